@@ -1,0 +1,92 @@
+import { isAbsolute, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfiguration } from './configuration.ts'
+import { StartRefused } from './launch/start-refused.ts'
+
+function refusal(variables: Record<string, string>): string {
+  try {
+    readConfiguration(variables)
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message
+    throw error
+  }
+  throw new Error('the configuration was accepted')
+}
+
+describe('defaults', () => {
+  test('an empty environment starts the embedded database beside the program, on port 3000', () => {
+    const configuration = readConfiguration({})
+    expect(configuration).toMatchObject({ port: 3000, databaseUrl: undefined, demo: 'when-new', trustProxy: false })
+    expect(configuration.dataDir).toBe(join(process.cwd(), 'data'))
+    expect(['::', '0.0.0.0']).toContain(configuration.host)
+  })
+
+  test('an empty variable is an absent one', () => {
+    expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfiguration({}))
+  })
+})
+
+describe('PORT and DATA_DIR', () => {
+  test('a port is taken as a number, a folder as an absolute path', () => {
+    const configuration = readConfiguration({ PORT: '0', DATA_DIR: 'elsewhere' })
+    expect(configuration.port).toBe(0)
+    expect(isAbsolute(configuration.dataDir)).toBe(true)
+  })
+
+  test.each(['http', '-1', '65536', '3000.5', '0x50'])('PORT=%s is refused by name', (port) => {
+    expect(refusal({ PORT: port })).toMatch(/^PORT must be a port number/)
+  })
+
+  test('every wrong variable is named at once', () => {
+    expect(refusal({ PORT: 'x', DEMO: 'yes' }).split('\n')).toHaveLength(2)
+  })
+})
+
+describe('DATABASE_URL and DEMO', () => {
+  test('an external database stays free of the demonstration unless it is asked for', () => {
+    const url = 'postgres://fairlead:secret@db.example.com/fairlead'
+    expect(readConfiguration({ DATABASE_URL: url }).demo).toBe('never')
+    expect(readConfiguration({ DATABASE_URL: url, DEMO: '1' }).demo).toBe('always')
+    expect(readConfiguration({ DEMO: '0' }).demo).toBe('never')
+  })
+
+  test('a refused database address does not repeat its password', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://fairlead:secret@db/fairlead' })).not.toContain('secret')
+  })
+})
+
+describe('PUBLIC_URL', () => {
+  test('https is kept as an origin; http only for this machine', () => {
+    expect(readConfiguration({ PUBLIC_URL: 'https://ops.example.com/' }).publicUrl).toBe('https://ops.example.com')
+    expect(readConfiguration({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000')
+  })
+
+  test.each([
+    ['http://ops.example.com', /https/],
+    ['https://ops.example.com/fairlead', /path/],
+    ['ops.example.com', /address/],
+  ])('%s is refused', (url, reason) => {
+    expect(refusal({ PUBLIC_URL: url })).toMatch(reason)
+  })
+})
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['0', false],
+    ['1', 1],
+    ['loopback', ['loopback']],
+    ['10.0.0.7, 192.168.0.0/16,fd00::/8', ['10.0.0.7', '192.168.0.0/16', 'fd00::/8']],
+  ])('%s is understood', (text, expected) => {
+    expect(readConfiguration({ TRUST_PROXY: text }).trustProxy).toEqual(expected)
+  })
+
+  test.each(['true', '*', '10.0.0.0/33', '10.0.0', 'proxy.example.com'])('%s is refused', (text) => {
+    expect(refusal({ TRUST_PROXY: text })).toMatch(/TRUST_PROXY must name the proxies/)
+  })
+})
+
+test('object storage is refused while it is not supported, and its secret not repeated', () => {
+  const sentence = refusal({ S3_BUCKET: 'files', S3_SECRET: 'hush' })
+  expect(sentence).toContain('S3_BUCKET, S3_SECRET')
+  expect(sentence).not.toContain('hush')
+})

@@ -1,0 +1,159 @@
+import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefused } from './launch/start-refused.ts'
+
+/** An empty variable means the same as an absent one: shells and container files make no difference. */
+function setting<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output | undefined, string | undefined> {
+  return z
+    .string()
+    .optional()
+    .transform((text) => text?.trim() || undefined)
+    .pipe(schema.optional())
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535, e.g. PORT=3000')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535, e.g. PORT=3000')
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:$/.test(urlOf(text)?.protocol ?? ''),
+    'must look like postgres://role:password@host:5432/database',
+  )
+
+const publicUrl = z
+  .string()
+  .refine((text) => urlOf(text) !== undefined, 'must be an address, e.g. https://fairlead.example.com')
+  .refine(
+    (text) => isSecureOrigin(urlOf(text)),
+    'must begin with https:// (http only for localhost), because tablets can work offline only over https',
+  )
+  .refine(
+    (text) => urlOf(text)?.pathname === '/' && urlOf(text)?.search === '' && urlOf(text)?.hash === '',
+    'must not have a path: the app is served at the root of its address',
+  )
+  .transform((text) => new URL(text).origin)
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => /^smtps?:$/.test(urlOf(text)?.protocol ?? ''),
+    'must look like smtps://user:password@mail.example.com:465',
+  )
+
+const demo = z.enum(['0', '1'], 'must be 1 (load the demonstration tenants) or 0 (start empty)')
+
+/** Names of address ranges that the web framework understands besides addresses. */
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const trustProxy = z.string().transform((text, context) => {
+  if (/^\d{1,2}$/.test(text)) return Number(text) || false
+  const names = text.split(',').map((name) => name.trim())
+  if (names.every(isAddressRange)) return names
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must name the proxies whose headers to believe: addresses or ranges (10.0.0.7,192.168.0.0/16), loopback, linklocal, uniquelocal, or the number of proxies in front. Believing everybody would let anybody forge an address',
+  })
+  return z.NEVER
+})
+
+const environment = z.object({
+  PORT: setting(port),
+  HOST: setting(z.string()),
+  DATA_DIR: setting(z.string()),
+  DATABASE_URL: setting(databaseUrl),
+  DEMO: setting(demo),
+  PUBLIC_URL: setting(publicUrl),
+  TRUST_PROXY: setting(trustProxy),
+  SMTP_URL: setting(smtpUrl),
+})
+
+/** What the operator has decided, checked and complete with defaults. */
+export type Configuration = {
+  /** TCP port of app and API; 0 lets the system choose a free one. */
+  port: number
+  /** Address to listen on; by default every interface, IPv6 included where the machine has it. */
+  host: string
+  /** Absolute path of the folder that holds the embedded database and the stored files. */
+  dataDir: string
+  /** An external PostgreSQL; undefined means the embedded one. */
+  databaseUrl: string | undefined
+  /** Whether to load the demonstration tenants; `when-new` means only into a new embedded database. */
+  demo: 'always' | 'never' | 'when-new'
+  /** Origin that people's devices use, without a trailing slash. */
+  publicUrl: string | undefined
+  /** Which proxies' forwarding headers to believe, in the web framework's terms; false for none. */
+  trustProxy: false | number | string[]
+  /** Where to send mail; undefined means the development mailbox in the data directory. */
+  smtpUrl: string | undefined
+}
+
+/**
+ * Reads the configuration from environment variables (the table of variables in the README is its contract).
+ *
+ * @param variables usually `process.env`
+ * @throws {StartRefused} naming every variable that is wrong and how it should look; secrets are not repeated
+ */
+export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
+  refuseObjectStorage(variables)
+  const result = environment.safeParse(variables)
+  if (!result.success) {
+    throw new StartRefused(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
+  }
+  const given = result.data
+  return {
+    port: given.PORT ?? 3000,
+    host: given.HOST ?? everyInterface(),
+    dataDir: resolve(given.DATA_DIR ?? 'data'),
+    databaseUrl: given.DATABASE_URL,
+    demo: demoChoice(given.DEMO, given.DATABASE_URL),
+    publicUrl: given.PUBLIC_URL,
+    trustProxy: given.TRUST_PROXY ?? false,
+    smtpUrl: given.SMTP_URL,
+  }
+}
+
+/** The demonstration never comes uninvited into somebody's own database. */
+function demoChoice(demoVariable: '0' | '1' | undefined, url: string | undefined): Configuration['demo'] {
+  if (demoVariable === '1') return 'always'
+  if (demoVariable === '0' || url !== undefined) return 'never'
+  return 'when-new'
+}
+
+/** Ignoring these would put files on a disk that the operator believes to be unused. */
+function refuseObjectStorage(variables: Record<string, string | undefined>): void {
+  const set = Object.keys(variables).filter((name) => name.startsWith('S3_') && variables[name]?.trim())
+  if (set.length === 0) return
+  throw new StartRefused(
+    `${set.join(', ')}: object storage is not supported by this release, files are kept in DATA_DIR. Unset the variable to start.`,
+  )
+}
+
+/** The IPv6 wildcard serves IPv4 as well, but cannot be opened where IPv6 is switched off, as in many containers. */
+function everyInterface(): string {
+  const addresses = Object.values(networkInterfaces()).flat()
+  return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0'
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function isSecureOrigin(url: URL | undefined): boolean {
+  if (url?.protocol === 'https:') return true
+  return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+}
+
+function isAddressRange(text: string): boolean {
+  if (namedRanges.has(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

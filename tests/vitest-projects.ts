@@ -1,0 +1,27 @@
+import type { TestProjectConfiguration } from 'vitest/config'
+
+/**
+ * The two kinds of test that run in Node. Journeys in a browser are run by Playwright (tests/journeys).
+ *
+ * `unit` needs nothing but the module under test; `server` has one PostgreSQL for the whole run and gives each file a
+ * database of its own (tests/machine/postgres.ts).
+ */
+export const vitestProjects: TestProjectConfiguration[] = [
+  {
+    test: {
+      name: 'unit',
+      environment: 'node',
+      include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    },
+  },
+  {
+    test: {
+      name: 'server',
+      environment: 'node',
+      include: ['tests/{contract,sync,security,house,server}/**/*.test.ts'],
+      globalSetup: ['tests/machine/global-setup.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  },
+]
