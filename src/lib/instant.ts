@@ -1,0 +1,48 @@
+const pattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** Whether the text is an ISO 8601 instant that names the offset it was lived in, and a moment that exists. */
+export function isInstant(text: string): boolean {
+  return pattern.test(text) && !Number.isNaN(Date.parse(text)) && isPlainDate(text.slice(0, 10))
+}
+
+/** Minutes east of UTC that an instant text names; `Z` is 0. */
+export function offsetMinutesOf(instant: string): number {
+  if (instant.endsWith('Z')) return 0
+  const sign = instant.at(-6) === '-' ? -1 : 1
+  return sign * (Number(instant.slice(-5, -3)) * 60 + Number(instant.slice(-2)))
+}
+
+/** An instant as ISO text in the given offset (minutes east of UTC), to the millisecond: `2026-11-21T09:30:00.000+01:00`. */
+export function formatInstant(milliseconds: number, offsetMinutes: number): string {
+  const local = new Date(milliseconds + offsetMinutes * 60_000).toISOString().slice(0, -1)
+  return `${local}${formatOffset(offsetMinutes)}`
+}
+
+/** `+01:00` for 60. */
+export function formatOffset(offsetMinutes: number): string {
+  const size = Math.abs(offsetMinutes)
+  const hours = String(Math.floor(size / 60)).padStart(2, '0')
+  return `${offsetMinutes < 0 ? '-' : '+'}${hours}:${String(size % 60).padStart(2, '0')}`
+}
+
+/** This moment with this machine's offset, as ISO text. */
+export function instantNow(now: Date = new Date()): string {
+  return formatInstant(now.getTime(), -now.getTimezoneOffset())
+}
+
+/** Whether the text is a calendar day `YYYY-MM-DD` that exists. */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** The calendar day `days` after a plain date. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Today's calendar day where this machine stands. */
+export function today(now: Date = new Date()): string {
+  return instantNow(now).slice(0, 10)
+}

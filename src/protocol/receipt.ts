@@ -1,0 +1,66 @@
+import type { Conflict } from '#src/resource/merge.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
+
+/** A record that an entry changed, and the version it has since. */
+export type ChangedRecord = { resource: string; id: string; version: number }
+
+/** The server's stored answer to an entry: it does not change, and a repeat of the entry gets it again. */
+export type Receipt =
+  | {
+      result: 'applied'
+      entry: string
+      at: string
+      records: readonly ChangedRecord[]
+      record: StoredRecord | null
+      message: string
+    }
+  | {
+      result: 'conflict'
+      entry: string
+      at: string
+      conflicts: readonly Conflict[]
+      record: StoredRecord
+      message: string
+    }
+  | { result: 'refused'; entry: string; at: string; code: RefusalCode; message: string; errors: FieldErrors }
+  | { result: 'held'; entry: string; at: string; code: HoldCode; message: string }
+
+/** Not the entry's end: it stays in the outbox and may still be mended. */
+export type Pending =
+  | { result: 'waiting'; entry: string; files: readonly string[] }
+  | { result: 'not-tried'; entry: string; dependsOn: readonly string[] }
+
+export type EntryResult = Receipt | Pending
+
+export type RefusalCode =
+  | 'not-allowed'
+  | 'invalid'
+  | 'absent'
+  | 'state'
+  | 'own-record'
+  | 'foreign-file'
+  | 'other-bytes'
+  | 'referenced'
+  | 'unreadable'
+
+export type HoldCode =
+  | 'signature-missing'
+  | 'signature-wrong'
+  | 'author-unknown'
+  | 'author-revoked'
+  | 'newer-version'
+  | 'undecided'
+
+/** The answer to a batch; only inside a 200 of the device's epoch do results change an entry's fate. */
+export type BatchAnswer = {
+  epoch: string
+  /** ISO, so that the device can measure its clock. */
+  serverTime: string
+  results: readonly EntryResult[]
+}
+
+/** Whether the entry has come to its end. */
+export function isTerminal(result: EntryResult): result is Receipt {
+  return result.result !== 'waiting' && result.result !== 'not-tried'
+}

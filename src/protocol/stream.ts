@@ -1,0 +1,84 @@
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+
+/** One resource within one scope key, `vessel-daily-reports@vessel:…`: the unit of mirroring. */
+export type StreamName = string
+
+/** The resource and the scope key of a stream's name. */
+export function readStreamName(name: StreamName): { resource: string; key: string } {
+  const at = name.indexOf('@')
+  return { resource: name.slice(0, at), key: name.slice(at + 1) }
+}
+
+/** `GET /sync/streams`: all streams of the signed-in person, with the mirror's priority of each. */
+export type StreamList = {
+  epoch: string
+  serverTime: string
+  /** Hash over the sorted names; sent with every request for changes. */
+  streamsHash: string
+  streams: readonly { name: StreamName; priority: number; schemaVersion: number }[]
+}
+
+/**
+ * One bundle of `GET /sync/bundles?stream=&after=`, gzip bytes of this JSON: columns, so that equal names are written once.
+ * The response's headers say `x-bundle-sha256` (of the gzip bytes), `x-bundle-position` (read before the rows), and
+ * `x-bundle-next` (the last id, absent on the last bundle).
+ */
+export type Bundle = {
+  stream: StreamName
+  schemaVersion: number
+  /** Names of the columns; the envelope's and the fields' side by side. */
+  names: readonly string[]
+  /** One array a column, equally long; null where a record lacks the value. */
+  columns: readonly (readonly unknown[])[]
+}
+
+/** The records of a bundle; unknown columns are kept, absent values left out. */
+export function recordsOfBundle(bundle: Bundle): StoredRecord[] {
+  const length = bundle.columns[0]?.length ?? 0
+  const rows: StoredRecord[] = []
+  for (let row = 0; row < length; row += 1) {
+    const record: Record<string, unknown> = {}
+    for (const [column, name] of bundle.names.entries()) {
+      const value = bundle.columns[column]?.[row]
+      if (value !== null && value !== undefined) record[name] = value
+    }
+    rows.push(withEnvelope(record))
+  }
+  return rows
+}
+
+/** Records as columns, for a bundle. */
+export function bundleOf(stream: StreamName, schemaVersion: number, records: readonly StoredRecord[]): Bundle {
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  const columns = names.map((name) => records.map((record) => record[name] ?? null))
+  return { stream, schemaVersion, names, columns }
+}
+
+function withEnvelope(record: Record<string, unknown>): StoredRecord {
+  const empty = {
+    status: null,
+    statusAt: null,
+    statusBy: null,
+    number: null,
+    provisionalNumber: null,
+    createdBy: null,
+    updatedBy: null,
+  }
+  return { ...empty, ...record } as StoredRecord
+}
+
+/** One record that moved: put into the streams named, and gone from every other stream of its resource. */
+export type StreamChange = { resource: string; id: string; streams: readonly StreamName[]; record: StoredRecord | null }
+
+/**
+ * `GET /sync/changes?after=&streams=<hash>`. Where the hash is no longer the person's, `moved` is true and nothing else is
+ * sent: the device asks for its streams first. `upTo` is the position reached; `more` asks for another page.
+ */
+export type ChangePage = {
+  epoch: string
+  serverTime: string
+  moved: boolean
+  upTo: number
+  more: boolean
+  changes: readonly StreamChange[]
+}

@@ -1,0 +1,46 @@
+/** A vessel or department a person belongs to between two plain dates (`until` null: still). */
+export type Membership = { id: string; from: string; until: string | null }
+
+/**
+ * A person as permission checks see them: on the server read from the database as of one moment, on a device a snapshot
+ * with a lease. Plain data, so that the same checks run on both sides.
+ */
+export type Actor = {
+  tenantId: string
+  personId: string
+  permissions: readonly string[]
+  /** Names of the roles held, for role-bound menu entries. */
+  roles: readonly string[]
+  isAdmin: boolean
+  isHod: boolean
+  isHr: boolean
+  isHeadOfFinance: boolean
+  /** The department the person works in, and those they head. */
+  departmentId: string | null
+  headedDepartmentIds: readonly string[]
+  /** Vessels the person is assigned to at that moment. */
+  vesselIds: readonly string[]
+  juniorIds: readonly string[]
+}
+
+/** What a line of a description's `access` may ask for besides a permission name. */
+export const flagGrants = ['isAdmin', 'isHod', 'isHr', 'isHeadOfFinance', 'anyone'] as const
+export type FlagGrant = (typeof flagGrants)[number]
+
+/** Whether the actor holds a grant: a permission name, one of the flags, or `anyone` signed in. Administrators have no bypass. */
+export function holdsGrant(actor: Actor, grant: string): boolean {
+  switch (grant) {
+    case 'anyone':
+      return true
+    case 'isAdmin':
+      return actor.isAdmin
+    case 'isHod':
+      return actor.isHod
+    case 'isHr':
+      return actor.isHr
+    case 'isHeadOfFinance':
+      return actor.isHeadOfFinance
+    default:
+      return actor.permissions.includes(grant)
+  }
+}

@@ -1,0 +1,31 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Resource } from './define-resource.ts'
+import { fieldsOf } from './field-description.ts'
+
+/** Each changed field with the value the author saw before and the one they left; null is empty. */
+export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
+
+/** The changes that lead from one set of fields to another. A new record is changed from nothing. */
+export function changesBetween(
+  resource: Resource,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Changes {
+  const changes: Record<string, { before: unknown; after: unknown }> = {}
+  for (const { name } of fieldsOf(resource)) {
+    if (!sameValue(before[name], after[name])) {
+      changes[name] = { before: before[name] ?? null, after: after[name] ?? null }
+    }
+  }
+  return changes
+}
+
+/** The fields with the changes' `after` values put in; emptied fields are left out. */
+export function applyChanges(fields: Record<string, unknown>, changes: Changes): Record<string, unknown> {
+  const applied: Record<string, unknown> = { ...fields }
+  for (const [name, { after }] of Object.entries(changes)) {
+    if (after === null || after === undefined) delete applied[name]
+    else applied[name] = after
+  }
+  return applied
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { Scope } from './scope.ts'
+import type { StoredRecord } from './stored-record.ts'
+import type { Workflow } from './workflow.ts'
+
+/** Grants and how far each reaches: `{ 'view staff': 'tenant', anyone: 'own' }`. Several lines are alternatives. */
+export type AccessLines = Readonly<Record<string, Scope>>
+
+/** A rule over several fields; `holds` runs on the device, on the server and again on a merged record. */
+export type Check<Fields> = {
+  /** The field the message stands beside. */
+  field: string
+  message: string
+  holds(fields: Fields): boolean
+}
+
+/** How fields of an older version become those of the next; pure, for mirror rows, drafts and late entries alike. */
+export type Upgrade = (fields: Record<string, unknown>) => Record<string, unknown>
+
+/** What is said once about a kind of record; table, routes, permissions, streams, mirror, list and form follow from it. */
+export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
+  /** Plural in kebab-case: the path in the API, and with underscores the table. */
+  name: string
+  /** The area's folder. */
+  area: string
+  /** Singular and plural in English. */
+  label: readonly [string, string]
+  fields: z.ZodObject<Shape>
+  checks?: readonly Check<z.infer<z.ZodObject<Shape>>>[]
+  /** Fields that conflict and merge as one, such as an amount and its currency. */
+  coupled?: readonly (readonly (keyof Shape & string)[])[]
+  /** Fields whose values together name the record: its id is then the UUIDv5 of tenant, resource and these. */
+  key?: readonly (keyof Shape & string)[]
+  /** A running number given by the server, counted per year, and per vessel where asked. */
+  series?: { prefix: string; per: 'tenant' | 'vessel' }
+  /** Where the frozen scope keys come from: a field's name, or the author. */
+  scope: {
+    owner?: 'author' | (keyof Shape & string)
+    department?: 'author' | (keyof Shape & string)
+    vessel?: keyof Shape & string
+    participants?: readonly (keyof Shape & string)[]
+  }
+  access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
+  workflow?: Workflow
+  /** Fields that name a record in pickers and titles, joined by a space. */
+  title: readonly (keyof Shape & string)[]
+  /** Fields searched by `search`, besides number and title. */
+  search?: readonly (keyof Shape & string)[]
+  /** The field lists are ordered by, newest first, and tie-broken by id. */
+  order: keyof Shape & string
+  version: number
+  /** `upgrades[n]` turns fields of version n into those of version n + 1. */
+  upgrades?: Readonly<Record<number, Upgrade>>
+  sync: {
+    /** `mirror`: readable offline; `online`: only with the server. */
+    read: 'mirror' | 'online'
+    /** `draft`: written through the outbox; `online`: only with the server. */
+    write: 'draft' | 'online'
+    /** First mirror and delivery go by this: 1 identity and forms, 2 open work, 3 the rest. */
+    priority: 1 | 2 | 3
+    /** The mirror holds records whose date field is at most so many months old. */
+    window?: { field: keyof Shape & string; months: number }
+  }
+}
+
+/** Any description, its fields' names forgotten; what the engine works with. */
+export type Resource = ResourceDescription
+
+/** The fields of a description's records, typed. */
+export type FieldsOf<R> = R extends ResourceDescription<infer Shape> ? z.infer<z.ZodObject<Shape>> : never
+/** A record of a description, typed: envelope and fields. */
+export type RecordOf<R> = StoredRecord & FieldsOf<R>
+
+/** Declares a resource. The types tie checks, keys and scopes to the fields; the house tests check the rest. */
+export function defineResource<Shape extends z.ZodRawShape>(
+  description: ResourceDescription<Shape>,
+): ResourceDescription<Shape> {
+  return description
+}

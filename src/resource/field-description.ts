@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Resource } from './define-resource.ts'
+import type { FieldMeta } from './field-types.ts'
+import { fieldKinds } from './field-types.ts'
+
+/** A field as the engine reads it out of a description. */
+export type Field = FieldMeta & {
+  name: string
+  label: string
+  required: boolean
+  schema: z.ZodType
+  /** For `choice`: the values, in order. */
+  values: readonly string[]
+  /** For `list`: the fields of an item, without its id. */
+  items: readonly Field[]
+}
+
+const metaSchema = z.looseObject({ kind: z.enum(fieldKinds) })
+const known = new WeakMap<z.ZodObject, readonly Field[]>()
+
+/** The fields of a description in their order; a field without a kind throws, which the house tests meet first. */
+export function fieldsOf(resource: Resource): readonly Field[] {
+  return fieldsOfObject(resource.fields)
+}
+
+/** One field by its name, or undefined. */
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+  return fieldsOf(resource).find((field) => field.name === name)
+}
+
+/** The fields of any object schema made of field types: a description's, an item's, a transition's question. */
+export function fieldsOfObject(schema: z.ZodObject): readonly Field[] {
+  const before = known.get(schema)
+  if (before) return before
+  const fields = Object.entries(schema.shape).map(([name, field]) => readField(name, field as z.ZodType))
+  known.set(schema, fields)
+  return fields
+}
+
+function readField(name: string, schema: z.ZodType): Field {
+  const required = !(schema instanceof z.ZodOptional)
+  const inner: z.ZodType = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
+  const meta = { ...inner.meta(), ...schema.meta() } as FieldMeta
+  const kind = metaSchema.safeParse(meta)
+  if (!kind.success) throw new Error(`field ${name} is not made by one of the field types`)
+  return { ...meta, name, label: meta.label ?? name, required, schema, values: valuesOf(inner), items: itemsOf(inner) }
+}
+
+function valuesOf(schema: z.ZodType): readonly string[] {
+  return schema instanceof z.ZodEnum ? schema.options.map(String) : []
+}
+
+function itemsOf(schema: z.ZodType): readonly Field[] {
+  if (!(schema instanceof z.ZodArray)) return []
+  const element = schema.element
+  if (!(element instanceof z.ZodObject) || schema.meta()?.['kind'] !== 'list') return []
+  const { id: _id, ...shape } = element.shape
+  return Object.entries(shape).map(([name, field]) => readField(name, field as z.ZodType))
+}

@@ -1,0 +1,28 @@
+import { type Actor, holdsGrant } from './actor.ts'
+import type { AccessLines, Resource } from './define-resource.ts'
+import { inScope, type Scope, type ScopeKeys, scopeKeysHeld } from './scope.ts'
+
+/** Whether one of the lines is held by the actor and reaches the record. */
+export function grants(lines: AccessLines, actor: Actor, keys: ScopeKeys): boolean {
+  return Object.entries(lines).some(([grant, scope]) => holdsGrant(actor, grant) && inScope(scope, actor, keys))
+}
+
+/** Whether the actor may do this with any record at all: the button on a list, the menu entry. */
+export function mayEver(lines: AccessLines, actor: Actor): boolean {
+  return Object.keys(lines).some((grant) => holdsGrant(actor, grant))
+}
+
+/** The scopes through which the actor holds the lines, widest alone where it is the whole tenant. */
+export function scopesHeld(lines: AccessLines, actor: Actor): Scope[] {
+  const held = Object.entries(lines)
+    .filter(([grant]) => holdsGrant(actor, grant))
+    .map(([, scope]) => scope)
+  return held.includes('tenant') ? ['tenant'] : [...new Set(held)]
+}
+
+/** The names of the streams of this resource that the actor reads: `vessels@tenant`, `near-miss-reports@own:…`. */
+export function streamsOf(resource: Resource, actor: Actor): string[] {
+  if (resource.sync.read !== 'mirror') return []
+  const keys = scopesHeld(resource.access.read, actor).flatMap((scope) => scopeKeysHeld(scope, actor))
+  return [...new Set(keys)].map((key) => `${resource.name}@${key}`)
+}

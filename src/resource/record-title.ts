@@ -1,0 +1,17 @@
+import type { Resource } from './define-resource.ts'
+import { fieldsOf } from './field-description.ts'
+import type { StoredRecord } from './stored-record.ts'
+
+/** The fields of a record without its envelope. */
+export function fieldsOfRecord(resource: Resource, record: StoredRecord): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const { name } of fieldsOf(resource))
+    if (record[name] !== undefined && record[name] !== null) fields[name] = record[name]
+  return fields
+}
+
+/** What a person calls the record: its title fields, else its number, else the resource's name. */
+export function titleOf(resource: Resource, record: StoredRecord): string {
+  const words = resource.title.map((name) => record[name]).filter((word) => typeof word === 'string' && word !== '')
+  return words.join(' ') || record.number || record.provisionalNumber || resource.label[0]
+}

@@ -1,0 +1,67 @@
+import type { Actor } from './actor.ts'
+
+/** Who a record belongs to, frozen when it is made; a person's transfer rescopes nothing by itself. */
+export type ScopeKeys = {
+  owner: string | null
+  department: string | null
+  vessel: string | null
+  /** Signatories, reviewers, assignees. */
+  participants: readonly string[]
+}
+
+/** How wide a grant reaches. `own`: mine; `junior`: of those who report to me; `department`: of those I head or work in. */
+export const scopes = ['own', 'junior', 'department', 'vessel', 'participant', 'tenant'] as const
+export type Scope = (typeof scopes)[number]
+
+/** First reading of a scope: does this record lie in the actor's? */
+export function inScope(scope: Scope, actor: Actor, keys: ScopeKeys): boolean {
+  switch (scope) {
+    case 'tenant':
+      return true
+    case 'own':
+      return keys.owner === actor.personId
+    case 'junior':
+      return keys.owner !== null && actor.juniorIds.includes(keys.owner)
+    case 'department':
+      return keys.department !== null && departmentIdsOf(actor).includes(keys.department)
+    case 'vessel':
+      return keys.vessel !== null && actor.vesselIds.includes(keys.vessel)
+    case 'participant':
+      return keys.participants.includes(actor.personId)
+  }
+}
+
+/** Second reading: the keys of this scope that the actor holds, as in a stream's name: `vessel:…`, `own:…`, `tenant`. */
+export function scopeKeysHeld(scope: Scope, actor: Actor): string[] {
+  switch (scope) {
+    case 'tenant':
+      return ['tenant']
+    case 'own':
+      return [`own:${actor.personId}`]
+    case 'junior':
+      return actor.juniorIds.map((id) => `own:${id}`)
+    case 'department':
+      return departmentIdsOf(actor).map((id) => `department:${id}`)
+    case 'vessel':
+      return actor.vesselIds.map((id) => `vessel:${id}`)
+    case 'participant':
+      return [`participant:${actor.personId}`]
+  }
+}
+
+/** All keys under which a record stands in streams. */
+export function scopeKeysOf(keys: ScopeKeys): string[] {
+  return [
+    'tenant',
+    ...(keys.owner === null ? [] : [`own:${keys.owner}`]),
+    ...(keys.department === null ? [] : [`department:${keys.department}`]),
+    ...(keys.vessel === null ? [] : [`vessel:${keys.vessel}`]),
+    ...keys.participants.map((id) => `participant:${id}`),
+  ]
+}
+
+/** The departments the actor works in or heads. */
+export function departmentIdsOf(actor: Actor): string[] {
+  const ids = actor.departmentId === null ? [] : [actor.departmentId]
+  return [...new Set([...ids, ...actor.headedDepartmentIds])]
+}

@@ -1,0 +1,47 @@
+import type { ScopeKeys } from './scope.ts'
+
+/** What the engine keeps of every record, beside its fields; these names are reserved. */
+export type Envelope = {
+  id: string
+  /** Counts the changes of this record, from 1. */
+  version: number
+  /** State of the workflow, null where the resource has none. */
+  status: string | null
+  /** When and by whom the state was reached. */
+  statusAt: string | null
+  statusBy: string | null
+  /** The running number given by the server, null where the resource has no series. */
+  number: string | null
+  /** The number a device showed before the server gave one; it stays searchable. */
+  provisionalNumber: string | null
+  /** Retired list items are no longer offered but stay valid in earlier records. */
+  active: boolean
+  scope: ScopeKeys
+  createdAt: string
+  createdBy: string | null
+  updatedAt: string
+  updatedBy: string | null
+  /** Version of the description the fields were written with. */
+  schemaVersion: number
+}
+
+/** A record as it travels: the envelope's names and the resource's fields side by side; absent fields are left out. */
+export type StoredRecord = Envelope & { readonly [field: string]: unknown }
+
+/** The names of the envelope, which no field may take. */
+export const envelopeNames = [
+  'id',
+  'version',
+  'status',
+  'statusAt',
+  'statusBy',
+  'number',
+  'provisionalNumber',
+  'active',
+  'scope',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'schemaVersion',
+] as const satisfies readonly (keyof Envelope)[]

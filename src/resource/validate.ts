@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Resource } from './define-resource.ts'
+
+/** Messages by field; a list item's field is named `towings.2.distance`, a rule over the whole record stands under its own field. */
+export type FieldErrors = Record<string, string[]>
+export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: false; errors: FieldErrors }
+
+/** Parses all fields of a record and runs the description's checks; unknown fields are refused by name. */
+export function validateFields(resource: Resource, input: unknown): Validated {
+  const parsed = resource.fields.safeParse(input)
+  if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) }
+  const errors = failedChecks(resource, parsed.data)
+  return Object.keys(errors).length === 0 ? { ok: true, fields: parsed.data } : { ok: false, errors }
+}
+
+/** Parses single fields of a change, each alone: null empties an optional field. */
+export function validateChanges(resource: Resource, input: Record<string, unknown>): Validated {
+  const errors: FieldErrors = {}
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(input)) {
+    const schema = Object.hasOwn(resource.fields.shape, name) ? (resource.fields.shape[name] as z.ZodType) : undefined
+    if (!schema) errors[name] = ['There is no such field']
+    else if (value === null || value === undefined) {
+      if (schema.safeParse(undefined).success) fields[name] = null
+      else errors[name] = ['This is needed']
+    } else {
+      const parsed = schema.safeParse(value)
+      if (parsed.success) fields[name] = parsed.data
+      else Object.assign(errors, prefixed(name, errorsOf(parsed.error)))
+    }
+  }
+  return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
+}
+
+/** The description's checks that do not hold, as messages by field. */
+export function failedChecks(resource: Resource, fields: Record<string, unknown>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const check of resource.checks ?? []) {
+    if (!check.holds(fields)) errors[check.field] = [...(errors[check.field] ?? []), check.message]
+  }
+  return errors
+}
+
+/** A zod error as messages by dotted field name. */
+export function errorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.')]
+    const message = issue.code === 'unrecognized_keys' ? 'There is no such field' : messageOf(issue)
+    for (const name of names) errors[name] = [...(errors[name] ?? []), message]
+  }
+  return errors
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')
+    ? 'This is needed'
+    : issue.message
+}
+
+function prefixed(name: string, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, texts]) => [path === '' ? name : `${name}.${path}`, texts]),
+  )
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { Actor } from './actor.ts'
+import type { AccessLines, Resource } from './define-resource.ts'
+import { grants } from './permission.ts'
+import type { StoredRecord } from './stored-record.ts'
+
+/** One step between states: a button, a route, a permission and an outbox action of the same name. */
+export type Transition = {
+  /** What the button says. */
+  label: string
+  /** What a person reads once it was done. */
+  done: string
+  from: readonly string[]
+  to: string
+  who: AccessLines
+  /** Nobody approves their own: refused to the record's owner and author. */
+  notOwn?: boolean
+  /** What is asked for, such as a reason; kept in the history and readable on the record's timeline. */
+  ask?: z.ZodObject<z.ZodRawShape>
+  /** An append-only signature binds the signer to the content signed. */
+  signs?: boolean
+  /** `made`: by what the author was allowed at made-at (create, submit). `arrival`: by what they may now (approvals). */
+  judged: 'made' | 'arrival'
+  /** The transition may carry changed fields, and may make the record where it does not exist yet. */
+  carriesFields?: boolean
+}
+
+export type WorkflowState = {
+  label: string
+  /** Mantine colour of the badge; the word is always shown too. */
+  color: string
+  /** Whether fields may still change by `update`. */
+  editable: boolean
+  /** No way on is wanted. */
+  final?: boolean
+}
+
+export type Workflow = {
+  states: Readonly<Record<string, WorkflowState>>
+  start: string
+  transitions: Readonly<Record<string, Transition>>
+}
+
+/** The transitions this actor may take from the record's present state, by name. */
+export function transitionsOpen(resource: Resource, actor: Actor, record: StoredRecord): string[] {
+  return Object.entries(resource.workflow?.transitions ?? {})
+    .filter(([, transition]) => transition.from.includes(record.status ?? ''))
+    .filter(([, transition]) => mayTake(transition, actor, record))
+    .map(([name]) => name)
+}
+
+/** Whether the actor may take a transition of this record, its state apart. */
+export function mayTake(transition: Transition, actor: Actor, record: StoredRecord): boolean {
+  if (transition.notOwn && (record.scope.owner === actor.personId || record.createdBy === actor.personId)) return false
+  return grants(transition.who, actor, record.scope)
+}
+
+/** Whether the record's fields may still change in its present state. */
+export function isEditable(resource: Resource, status: string | null): boolean {
+  if (!resource.workflow) return true
+  return resource.workflow.states[status ?? '']?.editable ?? false
+}
