@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { PersonSummary } from '#src/protocol/me.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+
+/** Where the engine learns who a person is and what they may do; one area answers it. */
+export type ActorSource = {
+  /**
+   * The person as of a moment: role, vessel and department assignments whose days include it. Null where there is no such
+   * person in the transaction's tenant.
+   */
+  loadActor(
+    transaction: Transaction,
+    personId: string,
+    at: Date,
+  ): Promise<{ actor: Actor; person: PersonSummary } | null>
+  /**
+   * Makes the records of a first administrator, who may then do the rest in the app. Returns the person's id, which is
+   * their account's id too.
+   */
+  createAdministrator(
+    transaction: Transaction,
+    person: { firstName: string; lastName: string; email: string },
+    now: Date,
+  ): Promise<string>
+}
+
+/** A transition that is about to be committed, as an effect sees it. */
+export type TransitionTaken = {
+  transaction: Transaction
+  resource: Resource
+  transition: string
+  /** The record in its new state, and as it was before (null where the transition made it). */
+  record: StoredRecord
+  before: StoredRecord | null
+  actor: Actor
+  answers: Readonly<Record<string, unknown>>
+  at: Date
+}
+
+/** What an area adds to the server beside its descriptions. */
+export type AreaServerPart = {
+  area: string
+  actorSource?: ActorSource
+  /** Effects in the same transaction as the transition, by `resource:transition`. */
+  onTransition?: Readonly<Record<string, (taken: TransitionTaken) => Promise<void>>>
+  /** Routes of its own, with the same rules as all others. */
+  routes?: (app: FastifyInstance, context: ServerContext) => void
+}

@@ -1,0 +1,41 @@
+import type { FieldErrors } from '#src/resource/validate.ts'
+
+/**
+ * Thrown anywhere below a route to answer with a status and `{message, errors?, code, requestId}`. The message is read by
+ * people; `code` by programs. Anything else that is thrown answers 500 without saying what happened.
+ */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldErrors | undefined
+  /** Headers of the answer, such as `retry-after` in seconds. */
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors?: FieldErrors,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/** Absent, or not yours: the two are never told apart. */
+export const notFound = () => new Problem(404, 'not-found', 'This was not found')
+
+/** No valid credential came with the request. */
+export const unauthenticated = () => new Problem(401, 'unauthenticated', 'Please sign in')
+
+/** Signed in, but not allowed to do this with any record. */
+export const notAllowed = () => new Problem(403, 'not-allowed', 'You are not allowed to do this')
+
+/** Too many tries; `seconds` (rounded up, at least 1) until the next one is worth making. */
+export const tooMany = (seconds: number, message = 'Too many tries. Please wait a moment and try again') =>
+  new Problem(429, 'too-many', message, undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
