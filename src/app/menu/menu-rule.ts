@@ -1,0 +1,22 @@
+import type { Actor } from '#src/resource/actor.ts'
+import type { MenuRule } from '#src/screens/area-screen.ts'
+
+/** The person before the menu: their snapshot, and the name of the department they work in where it is known. */
+export type MenuViewer = { actor: Actor; departmentName: string | null }
+
+/**
+ * Whether an entry stands in the person's menu (specification 1, section 2): administrators see all; a permission is
+ * decisive where the entry names one; otherwise any of its flags, its department or its role opens it; an entry that
+ * asks for nothing is everybody's.
+ */
+export function seesEntry(rule: MenuRule, viewer: MenuViewer): boolean {
+  const { actor, departmentName } = viewer
+  if (actor.isAdmin) return true
+  if (rule.permission !== undefined) return actor.permissions.includes(rule.permission)
+  if (rule.flags === undefined && rule.department === undefined && rule.role === undefined) return true
+  return (
+    (rule.flags?.some((flag) => actor[flag]) ?? false) ||
+    (rule.department !== undefined && rule.department === departmentName) ||
+    (rule.role !== undefined && actor.roles.includes(rule.role))
+  )
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '#src/resource/actor.ts'
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { seesEntry } from './menu-rule.ts'
+import { itemAt, menuOf, searchMenu } from './menu-tree.ts'
+
+const nobody: Actor = {
+  tenantId: 't',
+  personId: 'p',
+  permissions: [],
+  roles: [],
+  isAdmin: false,
+  isHod: false,
+  isHr: false,
+  isHeadOfFinance: false,
+  departmentId: null,
+  headedDepartmentIds: [],
+  vesselIds: [],
+  juniorIds: [],
+}
+const viewer = (actor: Partial<Actor> = {}, departmentName: string | null = null) => ({
+  actor: { ...nobody, ...actor },
+  departmentName,
+})
+
+describe('the rule of the menu', () => {
+  it('shows everything to administrators', () => {
+    expect(seesEntry({ permission: 'view role' }, viewer({ isAdmin: true }))).toBe(true)
+    expect(seesEntry({ department: 'Finance and Account', role: 'sub account' }, viewer({ isAdmin: true }))).toBe(true)
+  })
+
+  it('asks for the permission that an entry names, whatever else the person is', () => {
+    expect(seesEntry({ permission: 'view role' }, viewer({ permissions: ['view role'] }))).toBe(true)
+    expect(seesEntry({ permission: 'view role' }, viewer({ permissions: ['view'] }))).toBe(false)
+    expect(seesEntry({ permission: 'view role', flags: ['isHr'] }, viewer({ isHr: true }))).toBe(false)
+  })
+
+  it('asks for one of the flags otherwise', () => {
+    expect(seesEntry({ flags: ['isHr', 'isHod'] }, viewer({ isHod: true }))).toBe(true)
+    expect(seesEntry({ flags: ['isHr', 'isHod'] }, viewer({ isHeadOfFinance: true }))).toBe(false)
+    expect(seesEntry({ flags: ['isAdmin'] }, viewer())).toBe(false)
+  })
+
+  it('binds entries to the department and to the role', () => {
+    expect(seesEntry({ department: 'Finance and Account' }, viewer({}, 'Finance and Account'))).toBe(true)
+    expect(seesEntry({ department: 'Finance and Account' }, viewer({}, 'Operations'))).toBe(false)
+    expect(seesEntry({ department: 'Finance and Account' }, viewer())).toBe(false)
+    expect(seesEntry({ role: 'sub account' }, viewer({ roles: ['sub account'] }))).toBe(true)
+    expect(seesEntry({ role: 'sub account' }, viewer({ roles: ['staff'] }))).toBe(false)
+  })
+
+  it('leaves an entry that asks for nothing to everybody', () => {
+    expect(seesEntry({}, viewer())).toBe(true)
+  })
+})
+
+const load = () => Promise.reject(new Error('not loaded here'))
+const screens: AreaScreen[] = [
+  {
+    path: '/vessel-management/daily-reports/$userType',
+    title: 'Daily reports',
+    group: 'Vessel',
+    module: 'Daily reports',
+    menu: [
+      { path: '/vessel-management/daily-reports/staff', title: 'My reports', permission: 'create vessel daily report' },
+      { path: '/vessel-management/daily-reports/support', title: 'Support', permission: 'support vessel daily report' },
+    ],
+    load,
+  },
+  {
+    path: '/vessel-management/daily-reports/$userType/$id',
+    title: 'Report',
+    group: 'Vessel',
+    module: 'Daily reports',
+    load,
+  },
+  {
+    path: '/vessel-management/vessels',
+    title: 'Vessels',
+    group: 'Vessel',
+    module: 'Fleet',
+    permission: 'view vessel',
+    load,
+  },
+  { path: '/pms/vessel/routine-check', title: 'Routine checks', group: 'Maintenance', module: 'Checks', load },
+  { path: '/pms/vessel/routine-check/categories', title: 'Categories', group: 'Maintenance', module: 'Checks', load },
+]
+
+describe('the menu of a person', () => {
+  const crew = menuOf(screens, viewer({ permissions: ['create vessel daily report'] }))
+  const admin = menuOf(screens, viewer({ isAdmin: true }))
+
+  it('holds what they see, without empty groups and modules', () => {
+    expect(crew.map((group) => group.name)).toEqual(['Vessel', 'Maintenance'])
+    expect(crew[0]?.modules).toEqual([
+      { name: 'Daily reports', items: [expect.objectContaining({ path: '/vessel-management/daily-reports/staff' })] },
+    ])
+    expect(admin[0]?.modules.map((module) => module.items.length)).toEqual([2, 1])
+  })
+
+  it('is searched by group, module and item, without regard to case', () => {
+    expect(searchMenu(admin, 'VESSEL').flatMap((group) => group.modules)).toHaveLength(2)
+    expect(searchMenu(admin, 'fleet')).toEqual([
+      { name: 'Vessel', modules: [{ name: 'Fleet', items: [expect.objectContaining({ title: 'Vessels' })] }] },
+    ])
+    expect(searchMenu(admin, 'categ')[0]?.modules[0]?.items).toHaveLength(1)
+    expect(searchMenu(admin, 'payroll')).toEqual([])
+    expect(searchMenu(admin, '  ')).toEqual(admin)
+  })
+
+  it('knows the item of an address by the longest path', () => {
+    expect(itemAt(admin, '/pms/vessel/routine-check/categories')?.title).toBe('Categories')
+    expect(itemAt(admin, '/pms/vessel/routine-check/new')?.title).toBe('Routine checks')
+    expect(itemAt(admin, '/pms/vessel/routine-checks')).toBeUndefined()
+  })
+})

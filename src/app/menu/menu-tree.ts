@@ -1,0 +1,56 @@
+import type { AreaScreen, MenuItem } from '#src/screens/area-screen.ts'
+import { type MenuViewer, seesEntry } from './menu-rule.ts'
+
+export type MenuModule = { name: string; items: readonly MenuItem[] }
+export type MenuGroup = { name: string; modules: readonly MenuModule[] }
+
+/** The menu of a person: groups, modules and items in the order of the list of screens, without what they do not see. */
+export function menuOf(screens: readonly AreaScreen[], viewer: MenuViewer): MenuGroup[] {
+  const groups = new Map<string, Map<string, MenuItem[]>>()
+  for (const screen of screens) {
+    const items = itemsOf(screen).filter((item) => seesEntry(item, viewer))
+    if (items.length === 0) continue
+    const modules = groups.get(screen.group) ?? new Map<string, MenuItem[]>()
+    groups.set(screen.group, modules)
+    modules.set(screen.module, [...(modules.get(screen.module) ?? []), ...items])
+  }
+  return [...groups].map(([name, modules]) => ({
+    name,
+    modules: [...modules].map(([module, items]) => ({ name: module, items })),
+  }))
+}
+
+/** The lines a screen has in the menu, whoever looks. */
+export function itemsOf(screen: AreaScreen): readonly MenuItem[] {
+  if (screen.menu) return screen.menu
+  if (screen.path.includes('$')) return []
+  const { permission, flags, department, role } = screen
+  return [{ path: screen.path, title: screen.title, permission, flags, department, role }]
+}
+
+/**
+ * What of the menu answers a search, case-insensitive: a group or module whose name matches stays whole, otherwise its
+ * matching items stay (specification 1, section 2).
+ */
+export function searchMenu(groups: readonly MenuGroup[], search: string): MenuGroup[] {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return [...groups]
+  const matches = (name: string) => name.toLowerCase().includes(wanted)
+  return groups.flatMap((group) => {
+    if (matches(group.name)) return [group]
+    const modules = group.modules.flatMap((module) => {
+      if (matches(module.name)) return [module]
+      const items = module.items.filter((item) => matches(item.title))
+      return items.length === 0 ? [] : [{ name: module.name, items }]
+    })
+    return modules.length === 0 ? [] : [{ name: group.name, modules }]
+  })
+}
+
+/** The item an address belongs to: the longest that the address equals or lies below; undefined where none does. */
+export function itemAt(groups: readonly MenuGroup[], address: string): MenuItem | undefined {
+  const items = groups.flatMap((group) => group.modules.flatMap((module) => module.items))
+  return items
+    .filter((item) => address === item.path || address.startsWith(`${item.path}/`))
+    .sort((left, right) => right.path.length - left.path.length)[0]
+}

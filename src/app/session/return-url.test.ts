@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { destinationAfter } from './return-url.ts'
+
+describe('destinationAfter', () => {
+  it('follows an address of this app with its query and fragment', () => {
+    expect(destinationAfter('/pms/vessel/work-rest-hours/staff/new?date=2026-11-21#day')).toBe(
+      '/pms/vessel/work-rest-hours/staff/new?date=2026-11-21#day',
+    )
+  })
+
+  it('goes to the dashboard without one, and instead of the sign-in itself', () => {
+    expect(destinationAfter(undefined)).toBe('/dashboard')
+    expect(destinationAfter('')).toBe('/dashboard')
+    expect(destinationAfter('/')).toBe('/dashboard')
+    expect(destinationAfter('/?returnUrl=/sync')).toBe('/dashboard')
+  })
+
+  it.each([
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'javascript:alert(1)',
+    '/..//elsewhere.example',
+    'dashboard',
+  ])('never leaves this app for %j', (returnUrl) => {
+    const destination = destinationAfter(returnUrl)
+    expect(new URL(destination, 'https://fairlead.example').origin).toBe('https://fairlead.example')
+    expect(destination.startsWith('//')).toBe(false)
+  })
+})

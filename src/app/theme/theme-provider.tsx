@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { paletteStore, shownPalette } from './palette.ts'
+import { theme } from './theme.ts'
+import './shell-styles.ts'
+
+/** Mantine with Fairlead's theme; puts the chosen palette on the page. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const palette = useStore(paletteStore, (state) => state.palette)
+  const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', matchMedia('(prefers-color-scheme: dark)').matches)
+  const { name, scheme } = shownPalette(palette, deviceIsDark)
+  useLayoutEffect(() => {
+    document.documentElement.dataset['palette'] = name
+  }, [name])
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme}>
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+
+/**
+ * Who sees a menu entry (specification 1, section 2, 'Menu visibility rule'). Administrators see every entry. An entry
+ * with a permission asks for it; otherwise one of the flags; then the department and the role it is bound to. An entry
+ * that asks for nothing is everybody's. The menu is convenience: what may be read and done is decided by the records.
+ */
+export type MenuRule = {
+  permission?: string
+  flags?: readonly ('isHod' | 'isHr' | 'isHeadOfFinance' | 'isAdmin')[]
+  /** Name of the department the person must work in. */
+  department?: 'Finance and Account'
+  /** Name of the role the person must hold. */
+  role?: 'sub account'
+}
+
+/** One line of the menu; `path` is a concrete address, without parameters. */
+export type MenuItem = MenuRule & { path: string; title: string }
+
+/** A screen of an area, as `src/areas/screens.ts` lists it; the shell makes a lazy route and menu entries of it. */
+export type AreaScreen = MenuRule & {
+  /** Pattern of the address: `/vessel-management/daily-reports/$userType`. */
+  path: string
+  /** Heads the page and the browser's tab. */
+  title: string
+  /** Heading of the menu, such as 'Vessel', and the module below it, such as 'Daily reports'. */
+  group: string
+  module: string
+  /**
+   * The lines it has in the menu. Left out: one line for the path itself, where it has no parameter. Empty: none, as for
+   * a form or a record.
+   */
+  menu?: readonly MenuItem[]
+  /** Fetches the screen's code; it takes its parameters from the router. */
+  load(): Promise<{ Screen: ComponentType }>
+}
