@@ -26,13 +26,18 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   /** Singular and plural in English. */
   label: readonly [string, string]
   fields: z.ZodObject<Shape>
+  /**
+   * Brings the fields into the form they are kept in (trimmed, sorted, empty items left out, sums computed): pure, applied
+   * before the checks on the device at submit and on the server, also to a merged record.
+   */
+  normalise?(fields: z.infer<z.ZodObject<Shape>>): z.infer<z.ZodObject<Shape>>
   checks?: readonly Check<z.infer<z.ZodObject<Shape>>>[]
   /** Fields that conflict and merge as one, such as an amount and its currency. */
   coupled?: readonly (readonly (keyof Shape & string)[])[]
   /** Fields whose values together name the record: its id is then the UUIDv5 of tenant, resource and these. */
   key?: readonly (keyof Shape & string)[]
-  /** A running number given by the server, counted per year, and per vessel where asked. */
-  series?: { prefix: string; per: 'tenant' | 'vessel' }
+  /** A running number given by the server, counted per tenant and year: `VDR-2026-0042`. */
+  series?: { prefix: string }
   /** Where the frozen scope keys come from: a field's name, or the author. */
   scope: {
     owner?: 'author' | (keyof Shape & string)

@@ -53,7 +53,7 @@ function valuesOf(schema: z.ZodType): readonly string[] {
 function itemsOf(schema: z.ZodType): readonly Field[] {
   if (!(schema instanceof z.ZodArray)) return []
   const element = schema.element
-  if (!(element instanceof z.ZodObject) || schema.meta()?.['kind'] !== 'list') return []
+  if (!(element instanceof z.ZodObject) || schema.meta()?.kind !== 'list') return []
   const { id: _id, ...shape } = element.shape
   return Object.entries(shape).map(([name, field]) => readField(name, field as z.ZodType))
 }

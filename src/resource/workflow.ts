@@ -13,7 +13,7 @@ export type Transition = {
   from: readonly string[]
   to: string
   who: AccessLines
-  /** Nobody approves their own: refused to the record's owner and author. */
+  /** Nobody approves their own: refused to the record's owner, also where somebody else wrote it down for them. */
   notOwn?: boolean
   /** What is asked for, such as a reason; kept in the history and readable on the record's timeline. */
   ask?: z.ZodObject<z.ZodRawShape>
@@ -51,7 +51,7 @@ export function transitionsOpen(resource: Resource, actor: Actor, record: Stored
 
 /** Whether the actor may take a transition of this record, its state apart. */
 export function mayTake(transition: Transition, actor: Actor, record: StoredRecord): boolean {
-  if (transition.notOwn && (record.scope.owner === actor.personId || record.createdBy === actor.personId)) return false
+  if (transition.notOwn && record.scope.owner === actor.personId) return false
   return grants(transition.who, actor, record.scope)
 }
 

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/define-resource.ts'
+import { list, longText, text } from '#src/resource/field-types.ts'
+
+/** A named set of permissions; 'admin', 'hr' and 'Head of finance' also carry a flag. */
+export const role = defineResource({
+  name: 'roles',
+  area: 'access',
+  label: ['Role', 'Roles'],
+  fields: z.strictObject({
+    name: text(100).meta({ label: 'Name', list: true }),
+    description: longText(1000).optional().meta({ label: 'What it is for' }),
+    permissions: list({ name: text(100).meta({ label: 'Permission', list: true }) }, 500).meta({
+      label: 'Permissions',
+    }),
+  }),
+  scope: {},
+  access: {
+    create: { 'assign role': 'tenant' },
+    read: { 'view role': 'tenant' },
+    update: { 'assign role': 'tenant' },
+    delete: { 'assign role': 'tenant' },
+  },
+  title: ['name'],
+  order: 'name',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 3 },
+})

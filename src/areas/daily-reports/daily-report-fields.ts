@@ -1,0 +1,72 @@
+import { choice, files, instant, list, longText, quantity, reference, text } from '#src/resource/field-types.ts'
+import { liquids } from './liquid.ts'
+
+/** What the vessel did most of the day. */
+export const dailyActivities = {
+  'at sea': 'At sea',
+  standby: 'Standby or DP',
+  'sts alongside': 'STS alongside',
+  towing: 'Towing',
+  anchor: 'At anchor',
+  port: 'In port',
+  'off-hire': 'Off-hire',
+  bunkering: 'Bunkering',
+  correction: 'Correction',
+} as const
+
+/** The values of `dailyActivities`, in order. */
+export const dailyActivityValues = [
+  'at sea',
+  'standby',
+  'sts alongside',
+  'towing',
+  'anchor',
+  'port',
+  'off-hire',
+  'bunkering',
+  'correction',
+] as const
+
+/** Counter readings and running hours of the day, one line an engine. */
+export const machinery = () =>
+  list({
+    vesselEngineId: reference('vessel-engines').meta({ label: 'Engine', list: true }),
+    counterReading: quantity(0, 1_000_000).optional().meta({ label: 'Counter', unit: 'h', list: true }),
+    hoursToday: quantity(0, 25).optional().meta({ label: 'Hours today', unit: 'h', list: true }),
+    load: quantity(0, 150).optional().meta({ label: 'Load', unit: '%' }),
+  })
+
+/** The towing log (IMO guideline form): what was towed, with what gear, how far. */
+export const towings = () =>
+  list(
+    {
+      towedObject: text(200).optional().meta({ label: 'Towed object', list: true }),
+      connectedAt: instant().optional().meta({ label: 'Line connected' }),
+      connectedPlace: text(200).optional().meta({ label: 'Connected at' }),
+      releasedAt: instant().optional().meta({ label: 'Line released' }),
+      releasedPlace: text(200).optional().meta({ label: 'Released at' }),
+      distance: quantity(0, 10_000).optional().meta({ label: 'Distance', unit: 'nm', list: true }),
+      speed: quantity(0, 40).optional().meta({ label: 'Average speed', unit: 'kn' }),
+      towlineLength: quantity(0, 5000).optional().meta({ label: 'Towline length', unit: 'm' }),
+      towlineDiameter: quantity(0, 500).optional().meta({ label: 'Towline diameter', unit: 'mm' }),
+      breakingLoad: quantity(0, 5000).optional().meta({ label: 'Breaking load', unit: 't' }),
+      maximumTension: quantity(0, 5000).optional().meta({ label: 'Maximum tension', unit: 't' }),
+      averageTension: quantity(0, 5000).optional().meta({ label: 'Average tension', unit: 't' }),
+      remarks: text(1000).optional().meta({ label: 'Adjustments and remarks' }),
+    },
+    30,
+  )
+
+/** What happened, line by line. */
+export const infos = () => list({ text: longText(2000).meta({ label: 'Text', list: true }) }, 100)
+
+/** The four liquid templates of the specification. */
+export const fuels = () => liquids(['marine gas oil', 'marine diesel oil', 'heavy fuel oil', 'petrol'], 'm³')
+export const lubes = () => liquids(['engine oil', 'gear oil', 'hydraulic oil', 'grease'], 'l')
+export const sludges = () => liquids(['sludge', 'bilge water', 'waste oil'], 'm³')
+export const waters = () => liquids(['fresh water', 'drill water', 'ballast water'], 'm³')
+
+/** The photos of the day. */
+export const photos = () => files('vessel-management/daily-reports')
+/** What the vessel did. */
+export const activity = () => choice(dailyActivityValues)

@@ -1,0 +1,52 @@
+import { choice, list, quantity, text } from '#src/resource/field-types.ts'
+
+/** One line of a liquids template: what was there, came, went and remains. Cubic metres, but litres for lube oil. */
+export type LiquidLine = {
+  id: string
+  grade: string
+  opening?: number | undefined
+  received?: number | undefined
+  consumed?: number | undefined
+  transferred?: number | undefined
+  correction?: number | undefined
+  closing?: number | undefined
+}
+
+/** A liquids template with the grades offered; `unit` is shown beside each quantity. */
+export const liquids = <const Grades extends readonly [string, ...string[]]>(grades: Grades, unit: string) =>
+  list(
+    {
+      grade: choice(grades).meta({ label: 'Grade', list: true }),
+      tank: text(60).optional().meta({ label: 'Tank' }),
+      opening: quantity().optional().meta({ label: 'Opening', unit, list: true }),
+      received: quantity().optional().meta({ label: 'Received', unit }),
+      consumed: quantity().optional().meta({ label: 'Consumed', unit, list: true }),
+      transferred: quantity().optional().meta({ label: 'Transferred', unit }),
+      correction: quantity(-1e9, 1e9).optional().meta({ label: 'Correction', unit, hint: 'May be negative.' }),
+      closing: quantity().optional().meta({ label: 'Remaining on board', unit, list: true }),
+    },
+    40,
+  )
+
+/** Opening + received − consumed − transferred + correction, to three decimals; null where no opening is known. */
+export function expectedClosing(line: LiquidLine): number | null {
+  if (line.opening === undefined) return null
+  const sum =
+    line.opening + (line.received ?? 0) - (line.consumed ?? 0) - (line.transferred ?? 0) + (line.correction ?? 0)
+  return Math.round(sum * 1000) / 1000
+}
+
+/** How far what remains differs from what the declared figures give; null where either is unknown. */
+export function closingDifference(line: LiquidLine): number | null {
+  const expected = expectedClosing(line)
+  if (expected === null || line.closing === undefined) return null
+  return Math.round((line.closing - expected) * 1000) / 1000
+}
+
+/** What remained yesterday, as openings to be offered today; closing stands in for the sum where it was measured. */
+export function openingsAfter(lines: readonly LiquidLine[]): { grade: string; opening: number }[] {
+  return lines.flatMap((line) => {
+    const opening = line.closing ?? expectedClosing(line)
+    return opening === null ? [] : [{ grade: line.grade, opening }]
+  })
+}

@@ -1,0 +1,14 @@
+/** As much of a towing as the trimming rule needs. */
+export type TowingLine = { id: string; distance?: number | undefined; [field: string]: unknown }
+
+/** Towings without a distance: they are left out when the report is submitted (specification 2, section 5). */
+export function towingsWithoutDistance<Line extends TowingLine>(towings: readonly Line[]): Line[] {
+  return towings.filter((towing) => towing.distance === undefined)
+}
+
+/** Whether anything but the distance was written, so that leaving the towing out deserves a warning first. */
+export function holdsWork(towing: TowingLine): boolean {
+  return Object.entries(towing).some(
+    ([name, value]) => name !== 'id' && name !== 'distance' && value !== undefined && value !== null && value !== '',
+  )
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/define-resource.ts'
+import { integer, longText, plainDate, position, quantity, reference, text } from '#src/resource/field-types.ts'
+import {
+  activity,
+  dailyActivities,
+  fuels,
+  infos,
+  lubes,
+  machinery,
+  photos,
+  sludges,
+  towings,
+  waters,
+} from './daily-report-fields.ts'
+import { towingsWithoutDistance } from './towing.ts'
+
+/** One vessel's day: submitted to the captain, then seen by vessel support; returned with a reason where something is missing. */
+export const vesselDailyReport = defineResource({
+  name: 'vessel-daily-reports',
+  area: 'daily-reports',
+  label: ['Daily report', 'Daily reports'],
+  fields: z.strictObject({
+    vesselId: reference('vessels').meta({ label: 'Vessel', list: true, filter: true, section: 'Day' }),
+    date: plainDate().meta({ label: 'Date', list: true, filter: true, section: 'Day' }),
+    utcOffsetMinutes: integer(-720, 840).meta({
+      label: 'Ship time',
+      hint: 'Minutes east of UTC.',
+      section: 'Day',
+      step: 60,
+    }),
+    activity: activity().meta({
+      label: 'Activity',
+      list: true,
+      filter: true,
+      section: 'Day',
+      options: dailyActivities,
+    }),
+    location: text(200).optional().meta({ label: 'Location', list: true, section: 'Day' }),
+    position: position().optional().meta({ label: 'Noon position', section: 'Day' }),
+    client: text(200).optional().meta({ label: 'Client', section: 'Day' }),
+    personsOnBoard: integer(0, 500).optional().meta({ label: 'Persons on board', section: 'Day' }),
+    weather: text(300).optional().meta({ label: 'Weather', section: 'Weather and sea' }),
+    windForce: integer(0, 12).optional().meta({ label: 'Wind', unit: 'Beaufort', section: 'Weather and sea' }),
+    waveHeight: quantity(0, 30)
+      .optional()
+      .meta({ label: 'Wave height', unit: 'm', section: 'Weather and sea', step: 0.5 }),
+    vesselEngineId: reference('vessel-engines').optional().meta({ label: 'Main engine', section: 'Machinery' }),
+    machinery: machinery().optional().meta({ label: 'Running hours', section: 'Machinery' }),
+    fuels: fuels().optional().meta({ label: 'Fuel', section: 'Liquids' }),
+    lubes: lubes().optional().meta({ label: 'Lube oil', section: 'Liquids' }),
+    sludges: sludges().optional().meta({ label: 'Sludge and bilge', section: 'Liquids' }),
+    waters: waters().optional().meta({ label: 'Water', section: 'Liquids' }),
+    towings: towings().optional().meta({ label: 'Towing log', section: 'Towing' }),
+    infos: infos().optional().meta({ label: 'What happened', section: 'Events' }),
+    remarks: longText(5000).optional().meta({ label: 'Remarks', section: 'Events' }),
+    photos: photos().optional().meta({ label: 'Photos and documents', section: 'Photos' }),
+  }),
+  normalise: (fields) => {
+    const lines = fields.infos?.map((info) => ({ ...info, text: info.text.trim() })).filter((info) => info.text !== '')
+    const dropped = new Set(towingsWithoutDistance(fields.towings ?? []).map((towing) => towing.id))
+    return {
+      ...fields,
+      infos: lines,
+      towings: fields.towings?.filter((towing) => !dropped.has(towing.id)),
+      remarks: fields.remarks?.trim() || undefined,
+    }
+  },
+  key: ['vesselId', 'date'],
+  series: { prefix: 'VDR' },
+  scope: { vessel: 'vesselId' },
+  access: {
+    create: { 'create vessel daily report': 'vessel' },
+    read: {
+      'create vessel daily report': 'vessel',
+      'review vessel daily report': 'vessel',
+      'support vessel daily report': 'tenant',
+    },
+    update: { 'create vessel daily report': 'vessel', 'review vessel daily report': 'vessel' },
+    delete: { 'create vessel daily report': 'own' },
+  },
+  workflow: {
+    start: 'draft',
+    states: {
+      draft: { label: 'Draft', color: 'gray', editable: true },
+      submitted: { label: 'Submitted', color: 'blue', editable: true },
+      returned: { label: 'Returned', color: 'orange', editable: true },
+      reviewed: { label: 'Reviewed', color: 'teal', editable: false, final: true },
+    },
+    transitions: {
+      submit: {
+        label: 'Submit to the captain',
+        done: 'Report created successfully',
+        from: ['draft', 'returned'],
+        to: 'submitted',
+        who: { 'create vessel daily report': 'vessel' },
+        judged: 'made',
+        carriesFields: true,
+      },
+      review: {
+        label: 'Sign as reviewed',
+        done: 'Report reviewed successfully',
+        from: ['submitted'],
+        to: 'reviewed',
+        who: { 'review vessel daily report': 'vessel', 'support vessel daily report': 'tenant' },
+        notOwn: true,
+        signs: true,
+        judged: 'arrival',
+      },
+      return: {
+        label: 'Return',
+        done: 'Report returned successfully',
+        from: ['submitted', 'reviewed'],
+        to: 'returned',
+        who: { 'review vessel daily report': 'vessel', 'support vessel daily report': 'tenant' },
+        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be mended' }) }),
+        judged: 'arrival',
+      },
+    },
+  },
+  title: ['date', 'location'],
+  search: ['location', 'client', 'remarks', 'weather'],
+  order: 'date',
+  version: 1,
+  sync: { read: 'mirror', write: 'draft', priority: 2 },
+})

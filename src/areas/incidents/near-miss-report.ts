@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/define-resource.ts'
+import { choice, files, instant, longText, position, reference, text } from '#src/resource/field-types.ts'
+
+/**
+ * What could have caused loss and did not (MSC-MEPC.7/Circ.7): what happened, where, when, what it could have led to and
+ * how likely. Likelihood A-E and severity 1-5 as in the specification's risk levels.
+ */
+export const nearMissReport = defineResource({
+  name: 'near-miss-reports',
+  area: 'incidents',
+  label: ['Near miss', 'Near miss reports'],
+  fields: z.strictObject({
+    evidences: files('incident-management/near-miss/documents')
+      .optional()
+      .meta({ label: 'Photos and documents', section: 'What happened' }),
+    description: longText(5000).meta({ label: 'What happened', list: true, section: 'What happened' }),
+    dateTime: instant().meta({ label: 'When', list: true, section: 'What happened' }),
+    location: text(200).meta({ label: 'Where', list: true, section: 'What happened' }),
+    vesselId: reference('vessels')
+      .optional()
+      .meta({ label: 'Vessel', list: true, filter: true, section: 'What happened' }),
+    position: position().optional().meta({ label: 'Position', section: 'What happened' }),
+    category: choice([
+      'slips, trips and falls',
+      'dropped object',
+      'lifting',
+      'mooring and towing',
+      'machinery',
+      'fire and explosion',
+      'spill',
+      'navigation',
+      'electrical',
+      'enclosed space',
+      'other',
+    ])
+      .optional()
+      .meta({ label: 'Kind', filter: true, section: 'What could have happened' }),
+    potentialLoss: longText(2000)
+      .optional()
+      .meta({ label: 'What could it have led to', section: 'What could have happened' }),
+    potentialSeverity: choice(['1', '2', '3', '4', '5'])
+      .optional()
+      .meta({
+        label: 'How bad could it have been',
+        list: true,
+        filter: true,
+        section: 'What could have happened',
+        options: { '1': '1 slight', '2': '2 minor', '3': '3 moderate', '4': '4 major', '5': '5 massive' },
+      }),
+    likelihood: choice(['A', 'B', 'C', 'D', 'E'])
+      .optional()
+      .meta({
+        label: 'How likely is it again',
+        list: true,
+        filter: true,
+        section: 'What could have happened',
+        options: {
+          A: 'A never heard of',
+          B: 'B heard of',
+          C: 'C has happened',
+          D: 'D happens yearly',
+          E: 'E happens often',
+        },
+      }),
+    immediateAction: longText(2000).optional().meta({ label: 'What was done at once', section: 'What was done' }),
+    peopleInvolved: text(300).optional().meta({ label: 'Who or what was involved', section: 'What was done' }),
+    parentId: reference('near-miss-reports').optional().meta({ label: 'Follows from', section: 'Close-out' }),
+    closeOutAction: longText(2000).optional().meta({ label: 'What was done since', section: 'Close-out' }),
+    evidencesAfterCloseOut: files('incident-management/near-miss/documents')
+      .optional()
+      .meta({ label: 'Evidence after close-out', section: 'Close-out' }),
+  }),
+  normalise: (fields) => ({ ...fields, description: fields.description.trim(), location: fields.location.trim() }),
+  checks: [
+    { field: 'description', message: 'This is needed', holds: (fields) => fields.description !== '' },
+    { field: 'location', message: 'This is needed', holds: (fields) => fields.location !== '' },
+  ],
+  series: { prefix: 'NM' },
+  scope: { vessel: 'vesselId' },
+  access: {
+    create: { 'create near miss': 'own' },
+    read: { 'create near miss': 'own', 'view vessel near miss': 'vessel', 'review near miss': 'tenant' },
+    update: { 'create near miss': 'own', 'review near miss': 'tenant' },
+    delete: { 'review near miss': 'tenant' },
+  },
+  workflow: {
+    start: 'submitted',
+    states: {
+      submitted: { label: 'Submitted', color: 'blue', editable: true },
+      returned: { label: 'Returned', color: 'orange', editable: true },
+      reviewed: { label: 'Reviewed', color: 'teal', editable: true },
+      closed: { label: 'Closed', color: 'gray', editable: false, final: true },
+    },
+    transitions: {
+      submit: {
+        label: 'Submit again',
+        done: 'Report created successfully',
+        from: ['returned'],
+        to: 'submitted',
+        who: { 'create near miss': 'own' },
+        judged: 'made',
+        carriesFields: true,
+      },
+      review: {
+        label: 'Review',
+        done: 'Near miss reviewed successfully',
+        from: ['submitted'],
+        to: 'reviewed',
+        who: { 'review near miss': 'tenant' },
+        notOwn: true,
+        ask: z.strictObject({ remark: longText(2000).optional().meta({ label: 'Remark' }) }),
+        judged: 'arrival',
+      },
+      return: {
+        label: 'Return',
+        done: 'Near miss returned successfully',
+        from: ['submitted', 'reviewed'],
+        to: 'returned',
+        who: { 'review near miss': 'tenant' },
+        notOwn: true,
+        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What is missing' }) }),
+        judged: 'arrival',
+      },
+      close: {
+        label: 'Close',
+        done: 'Near miss closed successfully',
+        from: ['reviewed'],
+        to: 'closed',
+        who: { 'review near miss': 'tenant' },
+        notOwn: true,
+        judged: 'arrival',
+      },
+    },
+  },
+  title: ['location'],
+  search: ['description', 'peopleInvolved', 'immediateAction'],
+  order: 'dateTime',
+  version: 1,
+  sync: { read: 'mirror', write: 'draft', priority: 2 },
+})

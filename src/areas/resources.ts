@@ -1,0 +1,38 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import { role } from './access/role.ts'
+import { roleAssignment } from './access/role-assignment.ts'
+import { vesselDailyReport } from './daily-reports/vessel-daily-report.ts'
+import { nearMissReport } from './incidents/near-miss-report.ts'
+import { department } from './staff/department.ts'
+import { staff } from './staff/staff.ts'
+import { routineCheck } from './vessel-maintenance/routine-check.ts'
+import { routineCheckCategory } from './vessel-maintenance/routine-check-category.ts'
+import { vesselEngine } from './vessel-maintenance/vessel-engine.ts'
+import { vessel } from './vessels/vessel.ts'
+import { vesselAssignment } from './vessels/vessel-assignment.ts'
+import { crewRoster } from './work-hours/crew-roster.ts'
+import { workRestHour } from './work-hours/work-rest-hour.ts'
+
+/** Every resource of the product; a new one is added here, and nowhere else. */
+export const resources: readonly Resource[] = [
+  role,
+  roleAssignment,
+  department,
+  staff,
+  vessel,
+  vesselAssignment,
+  vesselEngine,
+  vesselDailyReport,
+  crewRoster,
+  workRestHour,
+  routineCheckCategory,
+  routineCheck,
+  nearMissReport,
+]
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]))
+
+/** The resource of that name, or undefined. */
+export function resourceNamed(name: string): Resource | undefined {
+  return byName.get(name)
+}

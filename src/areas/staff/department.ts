@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/define-resource.ts'
+import { list, reference, text } from '#src/resource/field-types.ts'
+
+/** A department of the company and the people who head it. */
+export const department = defineResource({
+  name: 'departments',
+  area: 'staff',
+  label: ['Department', 'Departments'],
+  fields: z.strictObject({
+    name: text(100).meta({ label: 'Name', list: true }),
+    heads: list({ staffId: reference('staff').meta({ label: 'Person', list: true }) }, 20).meta({ label: 'Heads' }),
+  }),
+  scope: {},
+  access: {
+    create: { isAdmin: 'tenant', isHr: 'tenant' },
+    read: { anyone: 'tenant' },
+    update: { isAdmin: 'tenant', isHr: 'tenant' },
+    delete: { isAdmin: 'tenant', isHr: 'tenant' },
+  },
+  title: ['name'],
+  order: 'name',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 1 },
+})

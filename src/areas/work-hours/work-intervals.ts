@@ -1,0 +1,87 @@
+/**
+ * What a person did between two minutes of the ship's day (0 is midnight; a day when clocks go back has up to 1,560).
+ * Rest is what no interval covers (`domain-rules.md` section 3: intervals are stored, half-hour cells are shown).
+ */
+export type WorkInterval = { id: string; startMinute: number; endMinute: number; activity: WorkActivity }
+
+/** The codes a person may choose; R is the default blank, NC and OT are computed. */
+export const workActivities = ['W', 'CR', 'watch keeping'] as const
+export type WorkActivity = (typeof workActivities)[number]
+
+/** What a person reads for every code of the specification (2, section 9). */
+export const workActivityLabels: Readonly<Record<string, string>> = {
+  W: 'Regular Work',
+  R: 'Rest',
+  CR: 'Complementary Rest Hour',
+  'watch keeping': 'Watch Keeping',
+  NC: 'Non Compliance',
+  OT: 'Overtime',
+}
+
+/** Minutes of a half-hour cell. */
+export const cellMinutes = 30
+
+/** The intervals in order of time, neighbours of one activity joined under the earlier one's id. */
+export function joinIntervals(intervals: readonly WorkInterval[]): WorkInterval[] {
+  const joined: WorkInterval[] = []
+  for (const interval of [...intervals].sort((left, right) => left.startMinute - right.startMinute)) {
+    const last = joined.at(-1)
+    if (last && last.activity === interval.activity && last.endMinute === interval.startMinute) {
+      joined[joined.length - 1] = { ...last, endMinute: interval.endMinute }
+    } else joined.push({ ...interval })
+  }
+  return joined
+}
+
+/** Whether two intervals cover the same minute. */
+export function overlap(intervals: readonly WorkInterval[]): boolean {
+  const sorted = [...intervals].sort((left, right) => left.startMinute - right.startMinute)
+  return sorted.some((interval, index) => index > 0 && interval.startMinute < (sorted[index - 1]?.endMinute ?? 0))
+}
+
+/** The activity of each half-hour cell for display: that of the interval covering most of it, null for rest. */
+export function cellsOf(intervals: readonly WorkInterval[], dayMinutes: number): (WorkActivity | null)[] {
+  const cells: (WorkActivity | null)[] = []
+  for (let start = 0; start < dayMinutes; start += cellMinutes) {
+    let best: WorkActivity | null = null
+    let most = cellMinutes / 2 - 1
+    for (const interval of intervals) {
+      const covered = Math.min(interval.endMinute, start + cellMinutes) - Math.max(interval.startMinute, start)
+      if (covered > most) {
+        best = interval.activity
+        most = covered
+      }
+    }
+    cells.push(best)
+  }
+  return cells
+}
+
+/** The intervals after painting `from` to `to` (minutes) with an activity, or with rest (null); pieces cut off keep what they were. */
+export function paintIntervals(
+  intervals: readonly WorkInterval[],
+  from: number,
+  to: number,
+  activity: WorkActivity | null,
+  newId: () => string,
+): WorkInterval[] {
+  const kept: WorkInterval[] = []
+  for (const interval of intervals) {
+    if (interval.endMinute <= from || interval.startMinute >= to) kept.push(interval)
+    else {
+      if (interval.startMinute < from) kept.push({ ...interval, endMinute: from })
+      if (interval.endMinute > to) {
+        kept.push({ ...interval, id: interval.startMinute < from ? newId() : interval.id, startMinute: to })
+      }
+    }
+  }
+  if (activity) kept.push({ id: newId(), startMinute: from, endMinute: to, activity })
+  return joinIntervals(kept)
+}
+
+/** Minutes of work of the day: regular work and watch keeping; complementary rest counts as rest. */
+export function workMinutes(intervals: readonly WorkInterval[]): number {
+  return intervals
+    .filter((interval) => interval.activity !== 'CR')
+    .reduce((sum, interval) => sum + interval.endMinute - interval.startMinute, 0)
+}
