@@ -1,0 +1,23 @@
+/**
+ * The engine's own tables (migrations/0000_engine.sql). `open` ones are needed before a tenant is known and carry no row
+ * security; all others show nothing but the rows of `app.tenant`.
+ */
+export const engineTables = [
+  { name: 'tenants', open: true },
+  { name: 'accounts', open: true },
+  { name: 'sessions', open: true },
+  { name: 'devices', open: true },
+  { name: 'login_attempts', open: true },
+  { name: 'sync_resource', open: true },
+  { name: 'author_keys', open: false },
+  { name: 'receipts', open: false },
+  { name: 'held_entries', open: false },
+  { name: 'history', open: false },
+  { name: 'signatures', open: false },
+  { name: 'number_series', open: false },
+  { name: 'files', open: false },
+  { name: 'file_links', open: false },
+  { name: 'tenant_seq', open: false },
+  { name: 'sync_head', open: false },
+  { name: 'sync_key', open: false },
+] as const satisfies readonly { name: string; open: boolean }[]

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { refuseOldServer, refusePrivilegedRole } from './server-requirements.ts'
+
+/** The server's connections to its database. */
+export type Database = {
+  readonly pool: pg.Pool
+  /** The numbers that resources have in the change feed (`sync_resource`), by name; read again when one is missing. */
+  readonly resourceNumbers: Map<string, number>
+  end(): Promise<void>
+}
+
+/**
+ * Opens a database that is migrated already. Refuses a server older than 15, and a role that row security does not bind
+ * (a superuser, or one with BYPASSRLS): with it the second wall between tenants would silently be gone.
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    types: { getTypeParser: typeParser },
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'fairlead',
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => undefined)
+  try {
+    await refuseUnfitServer(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { pool, resourceNumbers: new Map(), end: () => pool.end() }
+}
+
+async function refuseUnfitServer(pool: pg.Pool): Promise<void> {
+  await refuseOldServer(pool)
+  await refusePrivilegedRole(pool)
+  const { rows } = await pool.query<{ dates: string }>("select current_setting('datestyle') as dates")
+  if (!rows[0]?.dates.startsWith('ISO')) throw new StartRefused("The database's DateStyle is not ISO.")
+}
+
+/** A day stays text, and a big integer is a number; one that a number cannot hold exactly throws. */
+const typeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') => {
+  if (format !== 'binary' && oid === pg.types.builtins.DATE) return (text: string) => text
+  if (format !== 'binary' && oid === pg.types.builtins.INT8) return exactNumber
+  return pg.types.getTypeParser(oid, format)
+}
+
+function exactNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new Error('a number of the database is too large to be exact')
+  return number
+}

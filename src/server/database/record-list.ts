@@ -1,0 +1,126 @@
+import type { Actor } from '#src/resource/actor.ts'
+import type { AccessLines, Resource } from '#src/resource/define-resource.ts'
+import { scopesHeld } from '#src/resource/permission.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { filterPredicate } from './filter-predicate.ts'
+import { columnOf, tableOf } from './resource-table.ts'
+import { type Row, recordOf, selectList } from './row-codec.ts'
+import { scopeKeyNumber } from './scope-key.ts'
+import { scopePredicate } from './scope-predicate.ts'
+import type { Transaction } from './transaction.ts'
+
+export type RecordQuery = {
+  actor: Actor
+  /** The lines that authorise: usually `resource.access.read`. */
+  lines: AccessLines
+  /** Values by filter, alternatives of each other; `filter-predicate.ts` says which filters there are. */
+  filters?: Readonly<Record<string, readonly string[]>>
+  /** Text looked for anywhere in number, title and search fields, upper and lower case alike. */
+  search?: string
+  order: 'asc' | 'desc'
+  /** A field, or `createdAt`, `updatedAt`, `number`, `status`; the description's `order` where absent. */
+  orderBy?: string
+  /** From 1. */
+  page: number
+  limit: number
+  /** Only these records. */
+  ids?: readonly string[]
+}
+
+const envelopeOrders: Readonly<Record<string, string>> = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  number: 'number',
+  status: 'status',
+}
+
+/**
+ * One page of the records that the actor may see through the lines, and how many there are on all pages. Authorised by
+ * the query itself; an unknown filter or order throws.
+ */
+export async function selectRecords(
+  tx: Transaction,
+  resource: Resource,
+  query: RecordQuery,
+): Promise<{ records: StoredRecord[]; total: number }> {
+  const { name, columns } = tableOf(resource)
+  const values: unknown[] = [tx.tenantId]
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  const scope = scopePredicate(scopesHeld(query.lines, query.actor), query.actor, values.length + 1)
+  values.push(...scope.values)
+  const conditions = ['tenant_id = $1', 'deleted_at is null', scope.sql]
+  for (const [filter, wanted] of Object.entries(query.filters ?? {})) {
+    conditions.push(filterPredicate(resource, filter, wanted, parameter))
+  }
+  if (query.ids) conditions.push(`id = any(${parameter([...query.ids])}::uuid[])`)
+  if (query.search) conditions.push(`search like ${parameter(`%${escapeLike(query.search.toLowerCase())}%`)}`)
+  const where = conditions.join(' and ')
+  const [count] = await tx.query<{ total: number }>(`select count(*) as total from "${name}" where ${where}`, values)
+  const total = count?.total ?? 0
+  const offset = (query.page - 1) * query.limit
+  if (offset >= total) return { records: [], total }
+  const order = orderColumn(resource, query.orderBy ?? resource.order)
+  const rows = await tx.query<Row>(
+    `select ${selectList(columns)} from "${name}" where ${where}
+     order by "${order}" ${query.order}, id ${query.order} limit ${parameter(query.limit)} offset ${parameter(offset)}`,
+    values,
+  )
+  return { records: rows.map((row) => recordOf(resource, row)), total }
+}
+
+/**
+ * The records of a resource within one scope key (`tenant`, `vessel:…`), by id after `afterId`: how a stream is mirrored
+ * from the start. The caller has checked that the stream is the person's.
+ */
+export async function selectStream(
+  tx: Transaction,
+  resource: Resource,
+  scopeKey: string,
+  afterId: string | null,
+  limit: number,
+): Promise<StoredRecord[]> {
+  const { name, columns } = tableOf(resource)
+  const values: unknown[] = [tx.tenantId, limit]
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  const within = streamPredicate(resource, scopeKey, parameter)
+  const behind = afterId === null ? '' : `and id > ${parameter(afterId)}::uuid`
+  const rows = await tx.query<Row>(
+    `select ${selectList(columns)} from "${name}"
+     where tenant_id = $1 and deleted_at is null and ${within} ${behind} order by id limit $2`,
+    values,
+  )
+  return rows.map((row) => recordOf(resource, row))
+}
+
+function streamPredicate(resource: Resource, scopeKey: string, parameter: (value: unknown) => string): string {
+  if (scopeKey === 'tenant') return 'true'
+  const at = scopeKey.indexOf(':')
+  const id = () => parameter(scopeKey.slice(at + 1))
+  switch (scopeKey.slice(0, at)) {
+    case 'own':
+      return `scope_owner = ${id()}::uuid`
+    case 'department':
+      return `scope_department = ${id()}::uuid`
+    case 'vessel':
+      return `scope_vessel = ${id()}::uuid`
+    case 'participant':
+      // By the side table, whose index holds the key; the column then settles a collision of keys.
+      return `id in (
+        select side.id from sync_key side join sync_resource on sync_resource.number = side.resource
+        where side.tenant_id = $1 and side.key = ${parameter(scopeKeyNumber(scopeKey))}::bigint and side.live
+          and sync_resource.name = ${parameter(resource.name)}
+      ) and ${id()}::uuid = any(scope_participants)`
+    default:
+      throw new Error(`there is no scope key ${scopeKey}`)
+  }
+}
+
+function orderColumn(resource: Resource, name: string): string {
+  const column = columnOf(resource, name) ?? envelopeOrders[name]
+  if (!column) throw new Error(`${resource.name} cannot be ordered by ${name}`)
+  return column
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
+}

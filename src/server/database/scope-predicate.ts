@@ -1,0 +1,38 @@
+import type { Actor } from '#src/resource/actor.ts'
+import { departmentIdsOf, type Scope } from '#src/resource/scope.ts'
+
+/**
+ * Third reading of scopes: an SQL condition over a resource table's envelope that holds for the rows within any of them,
+ * its parameters numbered from `firstParameter`. No scope: no row.
+ */
+export function scopePredicate(
+  scopes: readonly Scope[],
+  actor: Actor,
+  firstParameter: number,
+): { sql: string; values: unknown[] } {
+  if (scopes.includes('tenant')) return { sql: 'true', values: [] }
+  const values: unknown[] = []
+  const conditions = [...new Set(scopes)].map((scope) => {
+    const { sql, value } = condition(scope, actor, `$${firstParameter + values.length}`)
+    if (value !== undefined) values.push(value)
+    return sql
+  })
+  return { sql: conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`, values }
+}
+
+function condition(scope: Scope, actor: Actor, parameter: string): { sql: string; value?: unknown } {
+  switch (scope) {
+    case 'tenant':
+      return { sql: 'true' }
+    case 'own':
+      return { sql: `scope_owner = ${parameter}::uuid`, value: actor.personId }
+    case 'junior':
+      return { sql: `scope_owner = any(${parameter}::uuid[])`, value: [...actor.juniorIds] }
+    case 'department':
+      return { sql: `scope_department = any(${parameter}::uuid[])`, value: departmentIdsOf(actor) }
+    case 'vessel':
+      return { sql: `scope_vessel = any(${parameter}::uuid[])`, value: [...actor.vesselIds] }
+    case 'participant':
+      return { sql: `${parameter}::uuid = any(scope_participants)`, value: actor.personId }
+  }
+}

@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { isUuid } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { ScopeKeys } from '#src/resource/scope.ts'
+import { type Change, recordChanges } from './feed-recorder.ts'
+import type { Database } from './pool.ts'
+
+/** A database transaction within one tenant: row security shows and takes no other tenant's rows. */
+export type Transaction = {
+  readonly tenantId: string
+  readonly database: Database
+  /** Runs one statement; values go as parameters only. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /**
+   * Notes that a record changed, with the scope keys it has now. Its row must be locked or inserted by this transaction
+   * already. The change feed is written as the last statement before commit, once per record.
+   */
+  changed(resource: Resource, id: string, scope: ScopeKeys, deleted: boolean): void
+}
+
+/** How often repeatable work is tried before its error is the caller's. */
+const attempts = 4
+/** Serialisation failure and deadlock: nothing is wrong with the work, another transaction was in its way. */
+const passing = new Set(['40001', '40P01'])
+
+/**
+ * Does the work in one transaction of the tenant, then writes the change feed and commits; an error rolls all of it back.
+ * `repeatable`: the work has no effect outside the transaction and may be done again after a deadlock.
+ */
+export async function inTenant<T>(
+  database: Database,
+  tenantId: string,
+  work: (transaction: Transaction) => Promise<T>,
+  options: { repeatable?: boolean } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(database, tenantId, 'begin', work)
+    } catch (error) {
+      if (!options.repeatable || attempt >= attempts || !passing.has(sqlState(error))) throw error
+    }
+  }
+}
+
+/** Reads in one snapshot: every statement sees the database as of the first; a statement that writes fails. */
+export async function inTenantReadOnly<T>(
+  database: Database,
+  tenantId: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return run(database, tenantId, 'begin isolation level repeatable read read only', work)
+}
+
+/** The SQLSTATE of an error of the database, or the empty text. */
+export function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+async function run<T>(
+  database: Database,
+  tenantId: string,
+  begin: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  if (!isUuid(tenantId)) throw new Error('a tenant is named by its id')
+  const client = await database.pool.connect()
+  let broken = false
+  try {
+    // One message: the round trip, not row security, is what a transaction costs. The id is checked above.
+    await client.query(`${begin}; set local app.tenant = '${tenantId}'`)
+    const changes = new Map<string, Change>()
+    const transaction = transactionOn(client, database, tenantId, changes)
+    const result = await work(transaction)
+    if (changes.size > 0) await recordChanges(transaction, [...changes.values()])
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function transactionOn(
+  client: pg.PoolClient,
+  database: Database,
+  tenantId: string,
+  changes: Map<string, Change>,
+): Transaction {
+  return {
+    tenantId,
+    database,
+    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+      const { rows } = await client.query<Row>(text, [...values])
+      return rows
+    },
+    changed(resource, id, scope, deleted) {
+      changes.set(`${resource.name}/${id}`, { resource: resource.name, id, scope, deleted })
+    },
+  }
+}
