@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDraftKeeper, type KeepingState } from './draft-keeper.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function keeper(save: (value: string) => Promise<void>) {
+  const states: KeepingState[] = []
+  const kept = createDraftKeeper<string>(
+    save,
+    (state) => states.push(state),
+    300,
+    () => 1000,
+  )
+  return { kept, states, last: () => states.at(-1) }
+}
+
+test('someone who never stops typing is saved every 300 ms all the same', async () => {
+  const saved: string[] = []
+  const { kept } = keeper(async (value) => void saved.push(value))
+  for (let key = 1; key <= 20; key += 1) {
+    kept.change(`${key}`)
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  expect(saved).toEqual(['6', '12', '18'])
+  await vi.advanceTimersByTimeAsync(300)
+  expect(saved.at(-1)).toBe('20')
+})
+
+test('what is typed while a save runs is saved right after it, and never before it', async () => {
+  const order: string[] = []
+  let release = () => {}
+  const { kept } = keeper((value) => {
+    order.push(`begin ${value}`)
+    return new Promise((resolve) => {
+      release = () => {
+        order.push(`end ${value}`)
+        resolve()
+      }
+    })
+  })
+  kept.change('a')
+  const flushed = kept.flush()
+  kept.change('b')
+  release()
+  await vi.advanceTimersByTimeAsync(0)
+  release()
+  await flushed
+  expect(order).toEqual(['begin a', 'end a', 'begin b', 'end b'])
+})
+
+test('a full device is told, and the value is saved as soon as there is room', async () => {
+  let full = true
+  const saved: string[] = []
+  const { kept, last } = keeper(async (value) => {
+    if (full) throw new DOMException('no room', 'QuotaExceededError')
+    saved.push(value)
+  })
+  kept.change('a')
+  await kept.flush()
+  expect(last()).toEqual({ savedAt: null, saving: false, failure: 'full' })
+  full = false
+  await kept.flush()
+  expect(saved).toEqual(['a'])
+  expect(last()).toEqual({ savedAt: 1000, saving: false, failure: null })
+})
+
+test('after a stop nothing is saved any more', async () => {
+  const saved: string[] = []
+  const { kept } = keeper(async (value) => void saved.push(value))
+  kept.change('a')
+  kept.stop()
+  await vi.advanceTimersByTimeAsync(1000)
+  await kept.flush()
+  expect(saved).toEqual([])
+})

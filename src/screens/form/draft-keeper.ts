@@ -1,0 +1,85 @@
+/** How keeping stands, for the line under a form. */
+export type KeepingState = {
+  /** Milliseconds of the last save that succeeded; null before. */
+  savedAt: number | null
+  saving: boolean
+  /** Why the last save failed; null when it did not. `full`: the device has no room. */
+  failure: 'full' | 'other' | null
+}
+
+export type DraftKeeper<Value> = {
+  /** Takes the newest value; it is saved at most `wait` milliseconds later, however fast others follow. */
+  change(value: Value): void
+  /** Saves at once what is not saved yet; resolves when it is, also when it failed. */
+  flush(): Promise<void>
+  /** Forgets what is not saved yet and saves nothing more. */
+  stop(): void
+}
+
+/**
+ * Keeps a value that changes as a person types. The first change after a save starts the clock and later ones do not put
+ * it off, so that nothing is unsaved for longer than `wait`. One save runs at a time; a failed one is tried again with the
+ * next change or flush.
+ */
+export function createDraftKeeper<Value>(
+  save: (value: Value) => Promise<void>,
+  tell: (state: KeepingState) => void,
+  wait = 300,
+  now: () => number = Date.now,
+): DraftKeeper<Value> {
+  let unsaved: { value: Value } | null = null
+  let running: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let stopped = false
+  let state: KeepingState = { savedAt: null, saving: false, failure: null }
+
+  function say(change: Partial<KeepingState>): void {
+    state = { ...state, ...change }
+    if (!stopped) tell(state)
+  }
+
+  async function run(): Promise<void> {
+    while (unsaved && !stopped) {
+      const { value } = unsaved
+      unsaved = null
+      say({ saving: true })
+      try {
+        await save(value)
+        say({ saving: false, savedAt: now(), failure: null })
+      } catch (error) {
+        unsaved ??= { value }
+        say({ saving: false, failure: isFull(error) ? 'full' : 'other' })
+        return
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return {
+    change(value) {
+      if (stopped) return
+      unsaved = { value }
+      timer ??= setTimeout(() => void flush(), wait)
+    },
+    flush,
+    stop() {
+      stopped = true
+      unsaved = null
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}
+
+/** IndexedDB says so directly, Dexie in the error it wraps. */
+function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'QuotaExceededError' || ('inner' in error && isFull(error.inner))
+}

@@ -1,0 +1,61 @@
+import { formatOffset, offsetMinutesOf } from '#src/lib/instant.ts'
+import { timeWords } from '../words/time-words.ts'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** A plain date `2026-11-21` as `21 Nov 2026`; any other text as it stands. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-')
+  const name = months[Number(month) - 1]
+  return year && day && name ? `${Number(day)} ${name} ${year}` : date
+}
+
+/** A plain date with its weekday: `Sat 21 Nov 2026`. */
+export function formatDay(date: string): string {
+  const at = new Date(`${date.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) ? date : `${weekdays[at.getUTCDay()]} ${formatDate(date)}`
+}
+
+/** An instant on the clock it was read from, that clock's offset always beside it: `21 Nov 2026, 09:30 UTC+01:00`. */
+export function formatInstantValue(instant: string): string {
+  if (Number.isNaN(Date.parse(instant))) return instant
+  return `${formatDate(instant)}, ${instant.slice(11, 16)} ${offsetText(offsetMinutesOf(instant))}`
+}
+
+/** `UTC+01:00` for 60. */
+export function offsetText(offsetMinutes: number): string {
+  return offsetMinutes === 0 ? 'UTC' : `UTC${formatOffset(offsetMinutes)}`
+}
+
+/** `09:14` on this machine's clock. */
+export function clockTime(instant: string | number | Date): string {
+  const at = new Date(instant)
+  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+}
+
+/** A moment as people tell it, on this machine's clock: `at 09:14`, `yesterday at 17:20`, `on 3 Nov 2026 at 08:00`. */
+export function tellMoment(instant: string | number | Date, now: Date = new Date()): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return timeWords.never
+  const days = Math.round((dayStart(now) - dayStart(at)) / 86_400_000)
+  if (days === 0) return timeWords.today(clockTime(at))
+  if (days === 1) return timeWords.yesterday(clockTime(at))
+  return timeWords.on(shortDate(at, now), clockTime(at))
+}
+
+/** A moment in a narrow column, on this machine's clock: `09:14` today, else `3 Nov 2026`. */
+export function shortMoment(instant: string, now: Date = new Date()): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return instant
+  return dayStart(at) === dayStart(now) ? clockTime(at) : shortDate(at, now)
+}
+
+function shortDate(at: Date, now: Date): string {
+  const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`
+  return `${at.getDate()} ${months[at.getMonth()]}${year}`
+}
+
+function dayStart(at: Date): number {
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Field, fieldsOfObject } from '#src/resource/field-description.ts'
+import {
+  choice,
+  flag,
+  instant,
+  list,
+  plainDate,
+  position,
+  quantity,
+  reference,
+  text,
+} from '#src/resource/field-types.ts'
+import { formatValue } from './format-value.ts'
+
+const schema = z.object({
+  fuel: quantity().meta({ label: 'Fuel', unit: 'm³' }),
+  ready: flag().meta({ label: 'Ready' }),
+  kind: choice(['at-sea', 'in-port']).meta({ label: 'Kind', options: { 'at-sea': 'At sea' } }),
+  day: plainDate().meta({ label: 'Day' }),
+  at: instant().meta({ label: 'At' }),
+  vessel: reference('vessels').meta({ label: 'Vessel' }),
+  place: position().meta({ label: 'Place' }),
+  towings: list({
+    object: text().meta({ label: 'Object' }),
+    distance: quantity().meta({ label: 'Distance', unit: 'nm' }),
+  }).meta({
+    label: 'Towings',
+  }),
+})
+
+function field(name: string): Field {
+  const found = fieldsOfObject(schema).find((candidate) => candidate.name === name)
+  if (!found) throw new Error(name)
+  return found
+}
+const titleOf = (_target: string, id: string) => (id === 'known' ? 'Bonny Star' : null)
+const say = (name: string, value: unknown) => formatValue(value, field(name), titleOf)
+
+test('every kind is told in words people use', () => {
+  expect(say('fuel', 1234.5)).toBe('1,234.5 m³')
+  expect(say('ready', true)).toBe('Yes')
+  expect(say('kind', 'at-sea')).toBe('At sea')
+  expect(say('kind', 'retired-value')).toBe('retired-value')
+  expect(say('day', '2026-11-01')).toBe('1 Nov 2026')
+  expect(say('at', '2026-11-21T09:30:00.000+01:00')).toBe('21 Nov 2026, 09:30 UTC+01:00')
+  expect(say('vessel', 'known')).toBe('Bonny Star')
+  expect(say('vessel', 'unknown')).toBe('not on this device')
+})
+
+test('an empty value is empty text, whatever its kind', () => {
+  for (const { name } of fieldsOfObject(schema)) {
+    expect(say(name, null)).toBe('')
+    expect(say(name, undefined)).toBe('')
+  }
+})
+
+test('a position is written in degrees and minutes, and rounding carries into the degrees', () => {
+  expect(say('place', { latitude: 4.3691666, longitude: -7.15 })).toBe('4°22.150′ N, 7°09.000′ W')
+  expect(say('place', { latitude: 4.99999999, longitude: 0 })).toBe('5°00.000′ N, 0°00.000′ E')
+})
+
+test('one item of a list is told in full, several by their number', () => {
+  expect(say('towings', [{ id: 'a', object: 'Barge 7', distance: 12 }])).toBe('Object: Barge 7, Distance: 12 nm')
+  expect(say('towings', [{ id: 'a' }, { id: 'b' }])).toBe('2 entries')
+})

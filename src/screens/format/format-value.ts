@@ -1,0 +1,85 @@
+import type { Field } from '#src/resource/field-description.ts'
+import type { FieldKind } from '#src/resource/field-types.ts'
+import { fieldWords } from '../words/field-words.ts'
+import { choiceLabel } from '../words/label.ts'
+import { formatDate, formatInstantValue } from './format-moment.ts'
+
+/** What a record of another resource is called, or null where it is not on this device. */
+export type TitleOf = (target: string, id: string) => string | null
+
+type Writer = (value: unknown, field: Field, titleOf: TitleOf) => string
+
+const writers: Readonly<Record<FieldKind, Writer>> = {
+  text: asText,
+  longText: asText,
+  integer: number,
+  quantity: number,
+  flag: (value) => (value === true ? fieldWords.yes : fieldWords.no),
+  choice: (value, field) => (typeof value === 'string' ? choiceLabel(field, value) : asText(value)),
+  date: (value) => (typeof value === 'string' ? formatDate(value) : asText(value)),
+  instant: (value) => (typeof value === 'string' ? formatInstantValue(value) : asText(value)),
+  reference: (value, field, titleOf) =>
+    typeof value === 'string' ? (titleOf(field.target ?? '', value) ?? fieldWords.notHere) : asText(value),
+  file: (value) => property(value, 'name') ?? fieldWords.files(1),
+  files: (value) => (Array.isArray(value) ? fieldWords.files(value.length) : asText(value)),
+  position,
+  list: (value, field, titleOf) => (Array.isArray(value) ? listText(value, field, titleOf) : asText(value)),
+}
+
+/** A stored value as one line of plain text, by the field's kind; '' where it is empty. */
+export function formatValue(value: unknown, field: Field, titleOf: TitleOf): string {
+  return value === null || value === undefined ? '' : writers[field.kind](value, field, titleOf)
+}
+
+/** One item of a list as a line: its first fields with their labels, or '' where all are empty. */
+export function formatItem(item: unknown, field: Field, titleOf: TitleOf): string {
+  if (typeof item !== 'object' || item === null) return ''
+  const parts = field.items.flatMap((part) => {
+    const text = formatValue(Reflect.get(item, part.name), part, titleOf)
+    return text === '' ? [] : [`${part.label}: ${text}`]
+  })
+  return parts.join(', ')
+}
+
+/** A number with thousands apart and at most six decimals. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 6 })
+}
+
+/** Degrees as sailors write them: `4°22.150′ N, 7°09.000′ E`. */
+export function formatPosition(latitude: number, longitude: number): string {
+  return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`
+}
+
+function degrees(value: number, positive: string, negative: string): string {
+  const thousandths = Math.round(Math.abs(value) * 60_000)
+  const minutes = ((thousandths % 60_000) / 1000).toFixed(3).padStart(6, '0')
+  return `${Math.floor(thousandths / 60_000)}°${minutes}′ ${value < 0 ? negative : positive}`
+}
+
+function position(value: unknown): string {
+  const [latitude, longitude] = [property(value, 'latitude'), property(value, 'longitude')]
+  if (latitude === undefined || longitude === undefined) return ''
+  return formatPosition(Number(latitude), Number(longitude))
+}
+
+function number(value: unknown, field: Field): string {
+  const text = typeof value === 'number' ? formatNumber(value) : asText(value)
+  return field.unit ? `${text} ${field.unit}` : text
+}
+
+function listText(items: readonly unknown[], field: Field, titleOf: TitleOf): string {
+  const [first] = items
+  return items.length === 1 ? formatItem(first, field, titleOf) : fieldWords.items(items.length)
+}
+
+function property(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const found: unknown = Reflect.get(value, name)
+  return found === undefined || found === null ? undefined : asText(found)
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { readListQuery, writeListQuery } from './list-query.ts'
+
+test('an empty address gives what the description and the specification say', () => {
+  const query = readListQuery(hullSurvey, {}, {})
+  expect(query).toMatchObject({ page: 1, limit: 30, search: '', orderBy: 'day', order: 'desc', filters: {} })
+  expect(query.columns).toEqual(['number', 'place', 'boatId', 'day', 'method', 'status'])
+})
+
+test('a query comes back from the address it was written to', () => {
+  const query = {
+    ...readListQuery(hullSurvey, {}, {}),
+    page: 3,
+    limit: 'all' as const,
+    search: '2026',
+    orderBy: 'place',
+    order: 'asc' as const,
+    filters: { status: ['draft', 'returned'], boatId: ['a,b%2C'], day: ['2026-11-01..'] },
+    columns: ['place', 'status'],
+  }
+  expect(readListQuery(hullSurvey, {}, writeListQuery(hullSurvey, {}, query))).toEqual(query)
+})
+
+test('what is usual is left out of the address', () => {
+  const written = writeListQuery(hullSurvey, {}, readListQuery(hullSurvey, {}, {}))
+  expect(Object.values(written).filter((value) => value !== undefined)).toEqual([])
+})
+
+test('nonsense in the address falls back, and never asks for more than a hundred rows', () => {
+  const query = readListQuery(
+    hullSurvey,
+    {},
+    { page: -4, limit: 100000, orderBy: 'password', order: 'up', columns: 'x', nothing: 'y' },
+  )
+  expect(query).toMatchObject({ page: 1, limit: 100, orderBy: 'day', order: 'desc', filters: {} })
+  expect(query.columns).toContain('place')
+})
+
+test('a fixed filter cannot be lifted by the address', () => {
+  const query = readListQuery(hullSurvey, { fixed: { status: ['submitted'] } }, { status: 'draft' })
+  expect(query.filters).toEqual({})
+})

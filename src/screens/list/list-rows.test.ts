@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { readListQuery } from './list-query.ts'
+import { pageOf, selectRows } from './list-rows.ts'
+
+const boats: Record<string, string> = { one: 'Bonny Star', two: 'Akwa Spirit' }
+const titleOf = (_target: string, id: string) => boats[id] ?? null
+
+function survey(id: string, fields: Record<string, unknown>): StoredRecord {
+  return {
+    id,
+    version: 1,
+    status: 'draft',
+    statusAt: null,
+    statusBy: null,
+    number: `HS-2026-${id}`,
+    provisionalNumber: null,
+    active: true,
+    scope: { owner: null, department: null, vessel: null, participants: [] },
+    createdAt: '2026-11-20T08:00:00Z',
+    createdBy: null,
+    updatedAt: '2026-11-20T08:00:00Z',
+    updatedBy: null,
+    schemaVersion: 1,
+    ...fields,
+  }
+}
+
+const rows = [
+  survey('a', { place: 'Onne', boatId: 'one', day: '2026-11-01', method: 'dry', divers: 10 }),
+  survey('b', { place: 'Bonny', boatId: 'two', day: '2026-11-20', method: 'afloat', divers: 9, status: 'submitted' }),
+  survey('c', { place: 'Brass', boatId: 'two', day: '2026-10-31', method: 'dry', urgent: true }),
+]
+const ask = (address: Record<string, unknown>, view = {}) =>
+  selectRows(hullSurvey, view, rows, readListQuery(hullSurvey, view, address), titleOf).map((row) => row.id)
+
+test('newest first unless asked otherwise, numbers by size, references by name', () => {
+  expect(ask({})).toEqual(['b', 'a', 'c'])
+  expect(ask({ orderBy: 'divers', order: 'asc' })).toEqual(['c', 'b', 'a'])
+  expect(ask({ orderBy: 'boatId', order: 'asc' })).toEqual(['b', 'c', 'a'])
+})
+
+test('filters: values of one name are alternatives, names add up', () => {
+  expect(ask({ method: 'dry' })).toEqual(['a', 'c'])
+  expect(ask({ method: 'dry', boatId: 'one' })).toEqual(['a'])
+  expect(ask({ status: 'draft,submitted' })).toEqual(['b', 'a', 'c'])
+  expect(ask({ urgent: 'true' })).toEqual(['c'])
+  expect(ask({ urgent: 'false' })).toEqual(['b', 'a'])
+})
+
+test('a range of days holds its ends, and may be open', () => {
+  expect(ask({ day: '2026-11-01..2026-11-20' })).toEqual(['b', 'a'])
+  expect(ask({ day: '..2026-11-01' })).toEqual(['a', 'c'])
+  expect(ask({ day: '2026-11-02..' })).toEqual(['b'])
+})
+
+test('the search finds numbers, fields and the names of what is referred to, all words together', () => {
+  expect(ask({ search: 'akwa' })).toEqual(['b', 'c'])
+  expect(ask({ search: 'AKWA brass' })).toEqual(['c'])
+  expect(ask({ search: 'HS-2026-a' })).toEqual(['a'])
+  expect(ask({ search: 'nowhere' })).toEqual([])
+})
+
+test('what a view fixes always holds', () => {
+  expect(ask({}, { fixed: { status: ['submitted'] } })).toEqual(['b'])
+  expect(ask({}, { where: (row: StoredRecord) => row.place === 'Onne' })).toEqual(['a'])
+})
+
+test('a page past the end is the last there is', () => {
+  const many = Array.from({ length: 61 }, (_, index) => index)
+  expect(pageOf(many, 9, 30)).toMatchObject({ page: 3, pages: 3, from: 61, rows: [60] })
+  expect(pageOf([], 1, 30)).toMatchObject({ page: 1, pages: 1, from: 0 })
+  expect(pageOf(many, 2, 'all').rows).toHaveLength(61)
+})

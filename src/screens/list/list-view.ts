@@ -1,0 +1,88 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { envelopeWords } from '../words/field-words.ts'
+import { labelOf } from '../words/label.ts'
+
+/** How one screen shows a resource's list; all of it is optional, and what is left out follows from the description. */
+export type ListView = {
+  /** The heading; the resource's plural else. */
+  title?: string
+  /** Columns at first, by field name or one of `number`, `status`, `createdBy`, `createdAt`, `updatedAt`. */
+  columns?: readonly string[]
+  /** Filters offered, by field name or `status`. */
+  filters?: readonly string[]
+  /** Filter values that always hold on this screen; they are neither shown nor removable. */
+  fixed?: Readonly<Record<string, readonly string[]>>
+  /** Any other condition on the rows of this screen. Pass a function that stays the same between renders. */
+  where?: (record: StoredRecord) => boolean
+  /** Order at first; the description's order field, newest first, else. */
+  orderBy?: string
+  order?: 'asc' | 'desc'
+  /** Where a row leads; the list's own path and the id else. */
+  hrefOf?: (record: StoredRecord) => string
+  /** Where 'New …' leads; `null` shows none; the list's own path and `new` else, for whoever may create. */
+  newHref?: string | null
+  newLabel?: string
+  /** What an empty list says. */
+  empty?: { title: string; text: string }
+}
+
+/** A column or a filter: a field of the description, or something of the envelope. */
+export type ListPart = { name: string; label: string; field: Field | null }
+
+const envelopeParts = ['number', 'status', 'createdBy', 'createdAt', 'updatedAt'] as const
+type EnvelopePart = (typeof envelopeParts)[number]
+
+/** Every column this resource's list can show, in the order of the chooser. */
+export function columnsOffered(resource: Resource): ListPart[] {
+  const fields = fieldsOf(resource)
+    .filter(({ kind }) => kind !== 'file')
+    .map((field) => ({ name: field.name, label: labelOf(resource, field.name), field }))
+  const envelope = envelopeParts.filter((name) => appliesTo(resource, name)).map(envelopePart)
+  return [
+    ...envelope.filter(({ name }) => name === 'number'),
+    ...fields,
+    ...envelope.filter(({ name }) => name !== 'number'),
+  ]
+}
+
+/** The columns shown at first: those the view names, else number, the fields marked `list`, and the state. */
+export function columnsAtFirst(resource: Resource, view: ListView): string[] {
+  if (view.columns) return [...view.columns]
+  const marked = fieldsOf(resource).filter((field) => field.list)
+  return [
+    ...(resource.series ? ['number'] : []),
+    ...marked.map((field) => field.name),
+    ...(resource.workflow ? ['status'] : []),
+  ]
+}
+
+/** The filters offered: those the view names, else the state and the fields marked `filter`, without the fixed ones. */
+export function filtersOffered(resource: Resource, view: ListView): ListPart[] {
+  const names = view.filters ?? [
+    ...(resource.workflow ? ['status'] : []),
+    ...fieldsOf(resource)
+      .filter((field) => field.filter)
+      .map((field) => field.name),
+  ]
+  return names.filter((name) => !view.fixed?.[name]).map((name) => partNamed(resource, name))
+}
+
+/** A column or filter by its name; an unknown name throws, since only a view written by hand can hold one. */
+export function partNamed(resource: Resource, name: string): ListPart {
+  const field = fieldsOf(resource).find((candidate) => candidate.name === name)
+  if (field) return { name, label: labelOf(resource, name), field }
+  const envelope = envelopeParts.find((candidate) => candidate === name)
+  if (!envelope) throw new Error(`${resource.name} has no column ${name}`)
+  return envelopePart(envelope)
+}
+
+function envelopePart(name: EnvelopePart): ListPart {
+  return { name, label: envelopeWords[name], field: null }
+}
+
+function appliesTo(resource: Resource, name: EnvelopePart): boolean {
+  if (name === 'number') return resource.series !== undefined
+  return name === 'status' ? resource.workflow !== undefined : true
+}

@@ -1,0 +1,48 @@
+/** What lists say. */
+export const listWords = {
+  search: (plural: string) => `Search ${plural.toLowerCase()}`,
+  clearSearch: 'Clear the search',
+  filter: (label: string) => `Filter by ${label.toLowerCase()}`,
+  filterSearch: 'Type to narrow down',
+  clearFilters: 'Clear filters',
+  filters: 'Filters',
+  from: 'From',
+  until: 'Until',
+  apply: 'Show',
+  yes: 'Yes',
+  no: 'No',
+  columns: 'Columns',
+  resetColumns: 'Usual columns',
+  sortBy: 'Sort by',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  sortNow: (label: string, direction: 'asc' | 'desc') =>
+    `Sorted by ${label}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
+  add: (singular: string) => `New ${singular.toLowerCase()}`,
+  count: (count: number, label: readonly [string, string]) =>
+    `${count.toLocaleString('en-GB')} ${(count === 1 ? label[0] : label[1]).toLowerCase()}`,
+  range: (from: number, to: number, total: number) =>
+    `${from.toLocaleString('en-GB')}–${to.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
+  perPage: 'Rows',
+  allRows: 'All',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  table: (plural: string) => `${plural}, use the arrow keys to move and Enter to open`,
+  loading: 'Opening the records kept on this device',
+  emptyTitle: (plural: string) => `No ${plural.toLowerCase()} yet`,
+  emptyText: (plural: string) => `${plural} you may see will stand here as soon as there are any.`,
+  nothingFoundTitle: 'Nothing matches',
+  nothingFoundText: 'No record fits this search and these filters.',
+  neverMirroredTitle: 'Not on this device yet',
+  neverMirroredReachable: (plural: string) =>
+    `${plural} are being fetched from the office. You can go on working meanwhile.`,
+  neverMirroredUnreachable: (plural: string) =>
+    `${plural} were never fetched to this device, and the office cannot be reached now. They will be fetched as soon as there is a connection. What you write yourself is kept here in any case.`,
+  received: (moment: string) => `Received ${moment}`,
+  stale: (moment: string) => `The office cannot be reached. You see what was received ${moment}, and your own work.`,
+  onlineOnlyTitle: 'Only with a connection',
+  onlineOnlyText: 'These records are not kept on devices. Open this page again when the office can be reached.',
+  syncColumn: 'Delivery',
+  none: '–',
+} as const

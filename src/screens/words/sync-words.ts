@@ -1,0 +1,19 @@
+/** Where an entry stands, in one or two words, and in one sentence. */
+export const syncWords = {
+  state: {
+    waiting: 'On this device',
+    sending: 'Sending',
+    received: 'Received',
+    'needs-you': 'Needs you',
+    held: 'Held for review',
+  },
+  sentence: {
+    waiting: 'Kept on this device. It is sent as soon as the office can be reached.',
+    sending: 'On its way to the office now.',
+    received: 'The office has received it.',
+    'needs-you': 'The office could not take it as it is. Please look at it; nothing is lost.',
+    held: 'The office has it and will look at it before it counts.',
+  },
+  received: 'Received by the office',
+  moved: (state: string) => `Delivery: ${state}`,
+} as const
