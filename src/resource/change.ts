@@ -5,18 +5,22 @@ import { fieldsOf } from './field-description.ts'
 /** Each changed field with the value the author saw before and the one they left; null is empty. */
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
 
-/** The changes that lead from one set of fields to another. A new record is changed from nothing. */
+/**
+ * The changes that lead from one set of fields to another; a new record is changed from nothing. A coupled field goes
+ * along unchanged with its partners, so that a merge notices when it moved.
+ */
 export function changesBetween(
   resource: Resource,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Changes {
   const changes: Record<string, { before: unknown; after: unknown }> = {}
-  for (const { name } of fieldsOf(resource)) {
-    if (!sameValue(before[name], after[name])) {
-      changes[name] = { before: before[name] ?? null, after: after[name] ?? null }
-    }
+  const names = fieldsOf(resource).map(({ name }) => name)
+  const touched = new Set(names.filter((name) => !sameValue(before[name], after[name])))
+  for (const group of resource.coupled ?? []) {
+    if (group.some((name) => touched.has(name))) for (const name of group) touched.add(name)
   }
+  for (const name of touched) changes[name] = { before: before[name] ?? null, after: after[name] ?? null }
   return changes
 }
 

@@ -1,10 +1,7 @@
 import type { z } from 'zod'
-import type { Scope } from './scope.ts'
+import type { AccessLines } from './scope.ts'
 import type { StoredRecord } from './stored-record.ts'
 import type { Workflow } from './workflow.ts'
-
-/** Grants and how far each reaches: `{ 'view staff': 'tenant', anyone: 'own' }`. Several lines are alternatives. */
-export type AccessLines = Readonly<Record<string, Scope>>
 
 /** A rule over several fields; `holds` runs on the device, on the server and again on a merged record. */
 export type Check<Fields> = {

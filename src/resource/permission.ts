@@ -1,6 +1,6 @@
 import { type Actor, holdsGrant } from './actor.ts'
-import type { AccessLines, Resource } from './define-resource.ts'
-import { inScope, type Scope, type ScopeKeys, scopeKeysHeld } from './scope.ts'
+import type { Resource } from './define-resource.ts'
+import { type AccessLines, inScope, type Scope, type ScopeKeys, scopeKeysHeld } from './scope.ts'
 
 /** Whether one of the lines is held by the actor and reaches the record. */
 export function grants(lines: AccessLines, actor: Actor, keys: ScopeKeys): boolean {

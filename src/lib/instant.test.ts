@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addDays, formatInstant, instantNow, isInstant, isPlainDate, offsetMinutesOf } from './instant.ts'
+
+test('an instant keeps the offset it was lived in', () => {
+  const moment = Date.parse('2026-11-21T08:30:00Z')
+  expect(formatInstant(moment, 60)).toBe('2026-11-21T09:30:00.000+01:00')
+  expect(formatInstant(moment, -210)).toBe('2026-11-21T05:00:00.000-03:30')
+  for (const offset of [-720, -210, 0, 60, 345, 840]) {
+    const text = formatInstant(moment, offset)
+    expect(isInstant(text)).toBe(true)
+    expect(Date.parse(text)).toBe(moment)
+    expect(offsetMinutesOf(text)).toBe(offset)
+  }
+  expect(isInstant(instantNow())).toBe(true)
+})
+
+test('texts without an offset, and days that do not exist, are refused', () => {
+  for (const text of [
+    '2026-11-21T09:30:00',
+    '2026-02-30T09:30:00Z',
+    '2026-11-21',
+    'yesterday',
+    '2026-11-21T25:00:00Z',
+  ]) {
+    expect(isInstant(text), text).toBe(false)
+  }
+  expect(['2026-02-29', '2024-13-01', '24-01-01'].some(isPlainDate)).toBe(false)
+  expect(isPlainDate('2024-02-29')).toBe(true)
+  expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineResource } from './define-resource.ts'
+import { choice, integer, list, plainDate, text } from './field-types.ts'
+import { validateChanges, validateFields } from './validate.ts'
+
+const resource = defineResource({
+  name: 'specimens',
+  area: 'specimens',
+  label: ['Specimen', 'Specimens'],
+  fields: z.strictObject({
+    name: text(5).meta({ label: 'Name' }),
+    day: plainDate().optional().meta({ label: 'Day' }),
+    kind: choice(['a', 'b']).optional().meta({ label: 'Kind' }),
+    lines: list({ size: integer(0, 9).meta({ label: 'Size' }) })
+      .optional()
+      .meta({ label: 'Lines' }),
+  }),
+  checks: [{ field: 'day', message: 'Not that day', holds: (fields) => fields.day !== '2026-01-01' }],
+  scope: {},
+  access: { create: {}, read: {}, update: {}, delete: {} },
+  title: ['name'],
+  order: 'name',
+  version: 1,
+  sync: { read: 'mirror', write: 'draft', priority: 3 },
+})
+
+const item = '00000000-0000-7000-8000-000000000001'
+
+test('each error names its field, inside lists too', () => {
+  const result = validateFields(resource, {
+    name: 'too long',
+    day: '2026-02-30',
+    lines: [{ id: item, size: 12, x: 1 }],
+    role: 'admin',
+  })
+  expect(result.ok ? [] : Object.keys(result.errors).sort()).toEqual([
+    'day',
+    'lines.0.size',
+    'lines.0.x',
+    'name',
+    'role',
+  ])
+})
+
+test('a missing field is said to be needed', () => {
+  expect(validateFields(resource, {})).toEqual({ ok: false, errors: { name: ['This is needed'] } })
+})
+
+test('checks stand beside their field', () => {
+  expect(validateFields(resource, { name: 'x', day: '2026-01-01' })).toEqual({
+    ok: false,
+    errors: { day: ['Not that day'] },
+  })
+})
+
+test('a change may empty an optional field and no needed one', () => {
+  expect(validateChanges(resource, { day: null })).toEqual({ ok: true, fields: { day: null } })
+  expect(validateChanges(resource, { name: null })).toEqual({ ok: false, errors: { name: ['This is needed'] } })
+  expect(validateChanges(resource, { tenantId: 'x', __proto__: 1 })).toEqual({
+    ok: false,
+    errors: { tenantId: ['There is no such field'] },
+  })
+})
+
+test('two items of one id are refused', () => {
+  const result = validateFields(resource, {
+    name: 'x',
+    lines: [
+      { id: item, size: 1 },
+      { id: item, size: 2 },
+    ],
+  })
+  expect(result.ok).toBe(false)
+})
