@@ -8,6 +8,7 @@ export const engineTables = [
   { name: 'sessions', open: true },
   { name: 'devices', open: true },
   { name: 'login_attempts', open: true },
+  { name: 'account_links', open: true },
   { name: 'sync_resource', open: true },
   { name: 'author_keys', open: false },
   { name: 'receipts', open: false },
