@@ -6,7 +6,8 @@ import type { ComponentType } from 'react'
  * that asks for nothing is everybody's. The menu is convenience: what may be read and done is decided by the records.
  */
 export type MenuRule = {
-  permission?: string
+  /** One of several is enough. */
+  permission?: string | readonly string[]
   flags?: readonly ('isHod' | 'isHr' | 'isHeadOfFinance' | 'isAdmin')[]
   /** Name of the department the person must work in. */
   department?: 'Finance and Account'

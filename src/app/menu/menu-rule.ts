@@ -12,7 +12,7 @@ export type MenuViewer = { actor: Actor; departmentName: string | null }
 export function seesEntry(rule: MenuRule, viewer: MenuViewer): boolean {
   const { actor, departmentName } = viewer
   if (actor.isAdmin) return true
-  if (rule.permission !== undefined) return actor.permissions.includes(rule.permission)
+  if (rule.permission !== undefined) return [rule.permission].flat().some((name) => actor.permissions.includes(name))
   if (rule.flags === undefined && rule.department === undefined && rule.role === undefined) return true
   return (
     (rule.flags?.some((flag) => actor[flag]) ?? false) ||

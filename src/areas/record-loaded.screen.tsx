@@ -1,0 +1,32 @@
+import { Alert, Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { useRecord } from '#src/screens/hooks/use-record.tsx'
+
+/** Waits for one record of the device, then shows it; says so where this device does not hold it. */
+export function RecordLoaded({
+  resource,
+  id,
+  children,
+}: {
+  resource: Resource
+  id: string
+  children: (record: LocalRecord) => ReactNode
+}) {
+  const { state, record } = useRecord(resource, id)
+  if (record) return <>{children(record)}</>
+  if (state === 'loading') {
+    return (
+      <Stack aria-busy="true">
+        <Skeleton height={36} width="40%" />
+        <Skeleton height={160} />
+      </Stack>
+    )
+  }
+  return (
+    <Alert title={`This ${resource.label[0].toLowerCase()} is not on this device`}>
+      It may have been deleted, or it is not yours to read.
+    </Alert>
+  )
+}

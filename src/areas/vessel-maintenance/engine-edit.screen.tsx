@@ -1,0 +1,22 @@
+import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { useGoTo, usePathParameter } from '../address.screen.tsx'
+import { RecordLoaded } from '../record-loaded.screen.tsx'
+import { vesselEngine } from './vessel-engine.ts'
+
+/** Changes the particulars of an engine. */
+export function Screen() {
+  const goTo = useGoTo()
+  const id = usePathParameter('id')
+  return (
+    <RecordLoaded resource={vesselEngine} id={id}>
+      {(record) => (
+        <RecordForm
+          resource={vesselEngine}
+          record={record}
+          view={{ backHref: `/vessel-management/engines/${id}` }}
+          onSubmitted={() => goTo(`/vessel-management/engines/${id}`)}
+        />
+      )}
+    </RecordLoaded>
+  )
+}

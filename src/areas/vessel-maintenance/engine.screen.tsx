@@ -1,0 +1,15 @@
+import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { usePathParameter } from '../address.screen.tsx'
+import { vesselEngine } from './vessel-engine.ts'
+
+/** One engine. */
+export function Screen() {
+  const id = usePathParameter('id')
+  return (
+    <RecordPage
+      resource={vesselEngine}
+      id={id}
+      view={{ backHref: '/vessel-management/engines', editHref: `/vessel-management/engines/${id}/edit` }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { usePathParameter } from '../address.screen.tsx'
+import { routineCheckCategory } from './routine-check-category.ts'
+
+/** One kind of routine check. */
+export function Screen() {
+  const id = usePathParameter('id')
+  return (
+    <RecordPage
+      resource={routineCheckCategory}
+      id={id}
+      view={{
+        backHref: '/pms/vessel/routine-check/categories',
+        editHref: `/pms/vessel/routine-check/categories/${id}/edit`,
+      }}
+    />
+  )
+}

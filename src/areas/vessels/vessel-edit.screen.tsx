@@ -1,0 +1,22 @@
+import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { useGoTo, usePathParameter } from '../address.screen.tsx'
+import { RecordLoaded } from '../record-loaded.screen.tsx'
+import { vessel } from './vessel.ts'
+
+/** Changes the particulars of a vessel. */
+export function Screen() {
+  const goTo = useGoTo()
+  const id = usePathParameter('id')
+  return (
+    <RecordLoaded resource={vessel} id={id}>
+      {(record) => (
+        <RecordForm
+          resource={vessel}
+          record={record}
+          view={{ backHref: `/vessel-management/vessels/${id}` }}
+          onSubmitted={() => goTo(`/vessel-management/vessels/${id}`)}
+        />
+      )}
+    </RecordLoaded>
+  )
+}

@@ -1,0 +1,16 @@
+import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { useGoTo } from '../address.screen.tsx'
+import { vessel } from './vessel.ts'
+
+/** A new vessel. */
+export function Screen() {
+  const goTo = useGoTo()
+  return (
+    <RecordForm
+      resource={vessel}
+      record={null}
+      view={{ backHref: '/vessel-management/vessels' }}
+      onSubmitted={() => goTo('/vessel-management/vessels')}
+    />
+  )
+}
