@@ -1,4 +1,14 @@
-import { choice, files, instant, list, longText, quantity, reference, text } from '#src/resource/field-types.ts'
+import {
+  choice,
+  files,
+  instant,
+  list,
+  longText,
+  plainDate,
+  quantity,
+  reference,
+  text,
+} from '#src/resource/field-types.ts'
 import { liquids } from './liquid.ts'
 
 /** What the vessel did most of the day. */
@@ -47,9 +57,13 @@ export const towings = () =>
       releasedPlace: text(200).optional().meta({ label: 'Released at' }),
       distance: quantity(0, 10_000).optional().meta({ label: 'Distance', unit: 'nm', list: true }),
       speed: quantity(0, 40).optional().meta({ label: 'Average speed', unit: 'kn' }),
+      bridle: text(200).optional().meta({ label: 'Bridle' }),
       towlineLength: quantity(0, 5000).optional().meta({ label: 'Towline length', unit: 'm' }),
       towlineDiameter: quantity(0, 500).optional().meta({ label: 'Towline diameter', unit: 'mm' }),
       breakingLoad: quantity(0, 5000).optional().meta({ label: 'Breaking load', unit: 't' }),
+      towlineInspectedOn: plainDate().optional().meta({ label: 'Towline inspected on' }),
+      wireLengthNoon: quantity(0, 5000).optional().meta({ label: 'Wire out at noon', unit: 'm' }),
+      wireLengthMidnight: quantity(0, 5000).optional().meta({ label: 'Wire out at midnight', unit: 'm' }),
       maximumTension: quantity(0, 5000).optional().meta({ label: 'Maximum tension', unit: 't' }),
       averageTension: quantity(0, 5000).optional().meta({ label: 'Average tension', unit: 't' }),
       remarks: text(1000).optional().meta({ label: 'Adjustments and remarks' }),
@@ -60,11 +74,41 @@ export const towings = () =>
 /** What happened, line by line. */
 export const infos = () => list({ text: longText(2000).meta({ label: 'Text', list: true }) }, 100)
 
-/** The four liquid templates of the specification. */
-export const fuels = () => liquids(['marine gas oil', 'marine diesel oil', 'heavy fuel oil', 'petrol'], 'm³')
-export const lubes = () => liquids(['engine oil', 'gear oil', 'hydraulic oil', 'grease'], 'l')
-export const sludges = () => liquids(['sludge', 'bilge water', 'waste oil'], 'm³')
-export const waters = () => liquids(['fresh water', 'drill water', 'ballast water'], 'm³')
+/** Who came on board and who left. */
+export const crewChanges = () =>
+  list(
+    {
+      person: text(100).meta({ label: 'Person', list: true }),
+      direction: choice(['joined', 'left']).meta({
+        label: 'Joined or left',
+        list: true,
+        options: { joined: 'Joined', left: 'Left' },
+      }),
+      remark: text(300).optional().meta({ label: 'Where and why' }),
+    },
+    60,
+  )
+
+/** Hours the vessel could not work, and why. */
+export const downtimes = () =>
+  list(
+    {
+      hours: quantity(0, 25).meta({ label: 'Hours', unit: 'h', list: true }),
+      reason: text(500).meta({ label: 'Reason', list: true }),
+    },
+    30,
+  )
+
+/** The four liquid templates of the specification: grades as they are kept, in the order they are offered. */
+export const fuelGrades = ['marine gas oil', 'marine diesel oil', 'heavy fuel oil', 'petrol'] as const
+export const lubeGrades = ['engine oil', 'gear oil', 'hydraulic oil', 'grease'] as const
+export const sludgeGrades = ['sludge', 'bilge water', 'waste oil'] as const
+export const waterGrades = ['fresh water', 'drill water', 'ballast water'] as const
+
+export const fuels = () => liquids(fuelGrades, 'm³')
+export const lubes = () => liquids(lubeGrades, 'l')
+export const sludges = () => liquids(sludgeGrades, 'm³')
+export const waters = () => liquids(waterGrades, 'm³')
 
 /** The photos of the day. */
 export const photos = () => files('vessel-management/daily-reports')

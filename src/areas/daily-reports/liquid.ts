@@ -4,6 +4,7 @@ import { choice, list, quantity, text } from '#src/resource/field-types.ts'
 export type LiquidLine = {
   id: string
   grade: string
+  tank?: string | undefined
   opening?: number | undefined
   received?: number | undefined
   consumed?: number | undefined
@@ -12,12 +13,31 @@ export type LiquidLine = {
   closing?: number | undefined
 }
 
+/** What a person reads for each grade. */
+export const gradeLabels: Record<string, string> = {
+  'marine gas oil': 'Marine gas oil',
+  'marine diesel oil': 'Marine diesel oil',
+  'heavy fuel oil': 'Heavy fuel oil',
+  petrol: 'Petrol',
+  'engine oil': 'Engine oil',
+  'gear oil': 'Gear oil',
+  'hydraulic oil': 'Hydraulic oil',
+  grease: 'Grease',
+  sludge: 'Sludge',
+  'bilge water': 'Bilge water',
+  'waste oil': 'Waste oil',
+  'fresh water': 'Fresh water',
+  'drill water': 'Drill water',
+  'ballast water': 'Ballast water',
+}
+
 /** A liquids template with the grades offered; `unit` is shown beside each quantity. */
 export const liquids = <const Grades extends readonly [string, ...string[]]>(grades: Grades, unit: string) =>
   list(
     {
-      grade: choice(grades).meta({ label: 'Grade', list: true }),
+      grade: choice(grades).meta({ label: 'Grade', list: true, options: gradeLabels }),
       tank: text(60).optional().meta({ label: 'Tank' }),
+      capacity: quantity().optional().meta({ label: 'Tank capacity', unit }),
       opening: quantity().optional().meta({ label: 'Opening', unit, list: true }),
       received: quantity().optional().meta({ label: 'Received', unit }),
       consumed: quantity().optional().meta({ label: 'Consumed', unit, list: true }),
@@ -43,10 +63,8 @@ export function closingDifference(line: LiquidLine): number | null {
   return Math.round((line.closing - expected) * 1000) / 1000
 }
 
-/** What remained yesterday, as openings to be offered today; closing stands in for the sum where it was measured. */
-export function openingsAfter(lines: readonly LiquidLine[]): { grade: string; opening: number }[] {
-  return lines.flatMap((line) => {
-    const opening = line.closing ?? expectedClosing(line)
-    return opening === null ? [] : [{ grade: line.grade, opening }]
-  })
+/** What remained of a grade (and tank, where lines name them) after a day; what was measured goes before the sum. */
+export function openingAfter(lines: readonly LiquidLine[], grade: string, tank?: string): number | null {
+  const line = lines.find((candidate) => candidate.grade === grade && (candidate.tank ?? '') === (tank ?? ''))
+  return line ? (line.closing ?? expectedClosing(line)) : null
 }

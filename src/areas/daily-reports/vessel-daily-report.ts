@@ -3,7 +3,9 @@ import { defineResource } from '#src/resource/define-resource.ts'
 import { integer, longText, plainDate, position, quantity, reference, text } from '#src/resource/field-types.ts'
 import {
   activity,
+  crewChanges,
   dailyActivities,
+  downtimes,
   fuels,
   infos,
   lubes,
@@ -52,6 +54,13 @@ export const vesselDailyReport = defineResource({
     sludges: sludges().optional().meta({ label: 'Sludge and bilge', section: 'Liquids' }),
     waters: waters().optional().meta({ label: 'Water', section: 'Liquids' }),
     towings: towings().optional().meta({ label: 'Towing log', section: 'Towing' }),
+    drills: text(500).optional().meta({ label: 'Drills held', section: 'Safety and crew' }),
+    toolboxTalks: integer(0, 100).optional().meta({ label: 'Toolbox talks', section: 'Safety and crew' }),
+    stopCards: integer(0, 100).optional().meta({ label: 'Stop cards', section: 'Safety and crew' }),
+    nearMisses: integer(0, 100).optional().meta({ label: 'Near misses', section: 'Safety and crew' }),
+    crewChanges: crewChanges().optional().meta({ label: 'Crew changes', section: 'Safety and crew' }),
+    downtimes: downtimes().optional().meta({ label: 'Downtime', section: 'Events' }),
+    deckStock: longText(2000).optional().meta({ label: 'Stock on deck', section: 'Events' }),
     infos: infos().optional().meta({ label: 'What happened', section: 'Events' }),
     remarks: longText(5000).optional().meta({ label: 'Remarks', section: 'Events' }),
     photos: photos().optional().meta({ label: 'Photos and documents', section: 'Photos' }),

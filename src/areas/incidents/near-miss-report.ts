@@ -35,7 +35,24 @@ export const nearMissReport = defineResource({
       'other',
     ])
       .optional()
-      .meta({ label: 'Kind', filter: true, section: 'What could have happened' }),
+      .meta({
+        label: 'Kind',
+        filter: true,
+        section: 'What could have happened',
+        options: {
+          'slips, trips and falls': 'Slips, trips and falls',
+          'dropped object': 'Dropped object',
+          lifting: 'Lifting',
+          'mooring and towing': 'Mooring and towing',
+          machinery: 'Machinery',
+          'fire and explosion': 'Fire and explosion',
+          spill: 'Spill',
+          navigation: 'Navigation',
+          electrical: 'Electrical',
+          'enclosed space': 'Enclosed space',
+          other: 'Other',
+        },
+      }),
     potentialLoss: longText(2000)
       .optional()
       .meta({ label: 'What could it have led to', section: 'What could have happened' }),
