@@ -1,6 +1,7 @@
 import type { Actor } from '#src/resource/actor.ts'
-import type { AccessLines, Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
 import { scopesHeld } from '#src/resource/permission.ts'
+import type { AccessLines } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { filterPredicate } from './filter-predicate.ts'
 import { columnOf, tableOf } from './resource-table.ts'
