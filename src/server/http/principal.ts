@@ -9,7 +9,7 @@ export type SessionPrincipal = {
   kind: 'session'
   tenantId: string
   personId: string
-  /** Hash of the token, in hexadecimal; names the session and cannot be used in its place. */
+  /** Names the session; its token is another thing. */
   sessionId: string
   /** The device the session was made on, once it has been registered. */
   deviceId: string | null
@@ -31,8 +31,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: RouteAccess
-    /** Most bytes of the body after inflating; by default the same as the route's `bodyLimit`. */
-    inflatedLimit?: number
   }
 }
 

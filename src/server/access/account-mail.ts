@@ -1,0 +1,38 @@
+import type { Configuration } from '#src/server/configuration.ts'
+import type { Account } from './account.ts'
+import type { Mail } from './mailer.ts'
+
+/** The mails about accounts. Links name the address of the configuration, never one that a request claims. */
+export const accountMail = {
+  'activation-link': (account: Account, secret: string, configuration: Configuration): Mail => ({
+    to: account.email,
+    subject: 'Activate your Fairlead account',
+    text: [
+      'Your company has made a Fairlead account for you. Choose a password here within three days:',
+      linkTo(configuration, 'activate', account.id, secret),
+      'The link works once. If you did not expect this mail, you need not do anything.',
+    ].join('\n\n'),
+  }),
+  'reset-link': (account: Account, secret: string, configuration: Configuration): Mail => ({
+    to: account.email,
+    subject: 'Choose a new Fairlead password',
+    text: [
+      'Somebody, probably you, asked for a new password. Choose it here within an hour:',
+      linkTo(configuration, 'reset-password', account.id, secret),
+      'The link works once. If it was not you, ignore this mail: your password stays as it is.',
+    ].join('\n\n'),
+  }),
+  passwordChanged: (email: string): Mail => ({
+    to: email,
+    subject: 'Your Fairlead password was changed',
+    text: 'Your password was changed, and you were signed out everywhere. If it was not you, tell your administrator at once.',
+  }),
+}
+
+/** `staff` and `key` are the names the specification gives the link's parameters (specification 1, section 2). */
+function linkTo(configuration: Configuration, page: string, personId: string, secret: string): string {
+  const url = new URL(`/${page}`, configuration.publicUrl ?? `http://localhost:${configuration.port}`)
+  url.searchParams.set('staff', personId)
+  url.searchParams.set('key', secret)
+  return url.href
+}

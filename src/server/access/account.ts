@@ -1,0 +1,67 @@
+import type { Database } from '#src/server/database/pool.ts'
+
+/** What signs a person in. Its id is the person's. */
+export type Account = {
+  id: string
+  tenantId: string
+  /** Slug of the tenant. */
+  slug: string
+  email: string
+  passwordHash: string | null
+  disabled: boolean
+}
+
+type Row = {
+  id: string
+  tenant_id: string
+  slug: string
+  email: string
+  password_hash: string | null
+  disabled_at: Date | null
+}
+
+const columns = `account.id, account.tenant_id, tenant.slug, account.email, account.password_hash, account.disabled_at
+  from accounts account join tenants tenant on tenant.id = account.tenant_id`
+
+/** The account of an e-mail address, in whichever tenant: an address belongs to one. */
+export async function accountOfEmail(database: Database, email: string): Promise<Account | null> {
+  const { rows } = await database.pool.query<Row>(`select ${columns} where account.email = $1`, [normalEmail(email)])
+  return rows[0] ? accountOf(rows[0]) : null
+}
+
+/** The account of a person. */
+export async function accountOfPerson(database: Database, personId: string): Promise<Account | null> {
+  const { rows } = await database.pool.query<Row>(`select ${columns} where account.id = $1`, [personId])
+  return rows[0] ? accountOf(rows[0]) : null
+}
+
+/** The form an address is stored and compared in. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+function accountOf(row: Row): Account {
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    slug: row.slug,
+    email: row.email,
+    passwordHash: row.password_hash,
+    disabled: row.disabled_at !== null,
+  }
+}
+
+/**
+ * Makes the account of a person. Without a password it waits for the person's activation. False where the person or the
+ * e-mail address has one already.
+ */
+export async function insertAccount(
+  database: Database,
+  account: { id: string; tenantId: string; email: string; passwordHash: string | null },
+): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    'insert into accounts (id, tenant_id, email, password_hash) values ($1, $2, $3, $4) on conflict do nothing',
+    [account.id, account.tenantId, normalEmail(account.email), account.passwordHash],
+  )
+  return rowCount === 1
+}

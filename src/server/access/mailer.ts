@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Configuration } from '#src/server/configuration.ts'
+
+export type Mail = { to: string; subject: string; text: string }
+
+export type Mailer = {
+  /** Sends after the caller has been answered, so that the time of an answer does not tell whether there was mail. */
+  post(mail: Mail): void
+  /** Waits for what is under way. */
+  finish(): Promise<void>
+}
+
+const sender = 'Fairlead <no-reply@fairlead.invalid>'
+
+/** Mail through SMTP_URL, or as files into the development mailbox `DATA_DIR/mail`. */
+export function openMailer(configuration: Configuration, log: FastifyBaseLogger): Mailer {
+  const send = configuration.smtpUrl === undefined ? intoFolder(join(configuration.dataDir, 'mail')) : through(configuration.smtpUrl)
+  const underWay = new Set<Promise<void>>()
+  return {
+    post(mail) {
+      const sending: Promise<void> = send(mail)
+        .catch((error: unknown) => log.error({ err: error }, 'a mail could not be sent'))
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    },
+    async finish() {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+function through(url: string): (mail: Mail) => Promise<void> {
+  const transport = createTransport(url)
+  return async (mail) => {
+    await transport.sendMail({ from: sender, ...mail })
+  }
+}
+
+/** One file a mail; its name begins with the time, and it appears whole. */
+function intoFolder(folder: string): (mail: Mail) => Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await transport.sendMail({ from: sender, ...mail })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, `${uuidV7()}.eml`)
+    await writeFile(`${path}.part`, message instanceof Buffer ? message : String(message), { mode: 0o600 })
+    await rename(`${path}.part`, path)
+  }
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { requireSession } from '#src/server/http/principal.ts'
+import { Problem, unauthenticated } from '#src/server/http/problem.ts'
+import { accountOfEmail, accountOfPerson, normalEmail } from './account.ts'
+import { issueLink, type LinkPurpose, useLink } from './account-link.ts'
+import { accountMail } from './account-mail.ts'
+import type { Mailer } from './mailer.ts'
+import { verifyPassword } from './password.ts'
+import { startSession } from './session.ts'
+import { refuseWeak, setPassword } from './set-password.ts'
+import { countTry, forgiveTries } from './sign-in-limits.ts'
+
+const emailBody = z.strictObject({ email: z.email('This is not an e-mail address').max(320) })
+const linkBody = z.strictObject({ token: z.string().max(200), userId: z.uuid('This is not an id') })
+const passwordBody = z.strictObject({
+  userId: z.uuid('This is not an id'),
+  resetToken: z.string().max(200),
+  password: z.string().max(1000),
+})
+const changeBody = z.strictObject({ currentPassword: z.string().max(1000), password: z.string().max(1000) })
+const open = { config: { access: 'public' as const }, bodyLimit: 10_000 }
+
+/** Activation, forgotten and changed passwords. No answer tells whether there is an account. */
+export function registerPasswords(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
+  const { database } = context
+
+  app.post('/auth/staff/request-token', open, (request) => mailLink(request, context, mailer, 'activation-link'))
+  app.post('/auth/staff/forgot-password', open, (request) => mailLink(request, context, mailer, 'reset-link'))
+
+  app.post('/auth/staff/resolve-token', open, (request) =>
+    exchange(request, context, 'activation-link', 'activation-grant'),
+  )
+  app.post('/auth/staff/resolve-forgot-password', open, (request) =>
+    exchange(request, context, 'reset-link', 'reset-grant'),
+  )
+
+  app.post('/auth/staff/set-password', open, async (request) => {
+    await spendGrant(request, context, 'activation-grant')
+    return { data: null, message: 'Account activated successfully!' }
+  })
+  app.post('/auth/staff/reset-password', open, async (request) => {
+    const account = await spendGrant(request, context, 'reset-grant')
+    mailer.post(accountMail.passwordChanged(account.email))
+    return { data: null, message: 'Password reset successfully' }
+  })
+
+  app.post('/me/password', { config: { access: 'session' }, bodyLimit: 10_000 }, async (request) => {
+    const { tenantId, personId, deviceId } = requireSession(request)
+    const { currentPassword, password } = parseInput(changeBody, request.body)
+    const account = await accountOfPerson(database, personId)
+    if (account === null) throw unauthenticated()
+    await countTry(database, 'sign-in', account.email, request.ip)
+    if (!(await verifyPassword(account.passwordHash, currentPassword))) {
+      throw new Problem(422, 'invalid', 'Some fields are not right', {
+        currentPassword: ['This is not your present password'],
+      })
+    }
+    await forgiveTries(database, 'sign-in', account.email, request.ip)
+    refuseWeak(password, account.email)
+    await setPassword(database, { tenantId, personId }, password)
+    mailer.post(accountMail.passwordChanged(account.email))
+    const token = await startSession(database, { tenantId, personId, deviceId })
+    return { data: null, token, message: 'Details updated successfully' }
+  })
+}
+
+/** Sends a link by mail where there is an account to send it to; the answer is the same in any case. */
+async function mailLink(
+  request: FastifyRequest,
+  { database, configuration }: ServerContext,
+  mailer: Mailer,
+  purpose: 'activation-link' | 'reset-link',
+): Promise<{ data: null; message: string }> {
+  const email = normalEmail(parseInput(emailBody, request.body).email)
+  await countTry(database, 'link', email, request.ip)
+  const account = await accountOfEmail(database, email)
+  const fits = account !== null && !account.disabled
+  // Whoever has no password yet is activated, whichever of the two they ask for: neither link tells a stranger more.
+  if (fits) {
+    const link = account.passwordHash === null ? 'activation-link' : 'reset-link'
+    if (purpose === 'reset-link' || link === purpose) {
+      const secret = await issueLink(database, { tenantId: account.tenantId, personId: account.id }, link)
+      mailer.post(accountMail[link](account, secret, configuration))
+    }
+  }
+  return { data: null, message: 'Email sent successfully' }
+}
+
+async function exchange(
+  request: FastifyRequest,
+  { database }: ServerContext,
+  link: LinkPurpose,
+  grant: LinkPurpose,
+): Promise<{ data: { resetToken: string; email: string } }> {
+  const { token, userId } = parseInput(linkBody, request.body)
+  const owner = await useLink(database, userId, token, link)
+  const account = owner && (await accountOfPerson(database, owner.personId))
+  if (!owner || !account) throw linkOver()
+  return { data: { resetToken: await issueLink(database, owner, grant), email: account.email } }
+}
+
+/** Sets the password that a grant allows to set, once. A weak password leaves the grant as it is. */
+async function spendGrant(request: FastifyRequest, { database }: ServerContext, grant: LinkPurpose): Promise<{ email: string }> {
+  const { userId, resetToken, password } = parseInput(passwordBody, request.body)
+  const account = await accountOfPerson(database, userId)
+  refuseWeak(password, account?.email ?? '')
+  const owner = await useLink(database, userId, resetToken, grant)
+  if (!owner || !account) throw linkOver()
+  await setPassword(database, owner, password)
+  return { email: account.email }
+}
+
+const linkOver = () => new Problem(422, 'link-over', 'This link has been used or is too old. Please ask for a new one')

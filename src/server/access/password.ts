@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice); made off the main thread. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const shortestPassword = 10
+export const longestPassword = 200
+
+/** The commonest passwords that are long enough to be chosen here; whole, or before a few digits and marks. */
+const common = new Set([
+  'password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'welcome', 'administrator', 'changeme', 'letmein', 'iloveyou',
+  'qwertyuiop', 'qwerty', 'qwertyui', '1q2w3e4r5t', '1qaz2wsx3edc', '1q2w3e4r', 'qazwsxedc', 'asdfghjkl', 'zxcvbnm',
+  'football', 'basketball', 'baseball', 'superman', 'princess', 'sunshine', 'trustno', 'starwars', 'computer',
+  'michael', 'jennifer', 'charlie', 'liverpool', 'manchester', 'chelsea', 'arsenal', 'jesuschrist', 'godisgood',
+  'blessing', 'nigeria', 'lagos', 'fairlead', 'captain', 'offshore', 'vessel', 'default', 'secret', 'temporary',
+  'testtest', 'internet', 'samsung', 'whatever', 'dragon', 'monkey', 'shadow', 'master', 'abcdef', 'abcdefgh', 'abc',
+])
+
+/** The text to store for a password, salt and costs included. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFKC'), cost)
+}
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (no such account, or none set yet) the same work is
+ * done and the answer is no, so that time tells nothing.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  nobody ??= hashPassword('a password that nobody has')
+  const matches = await verify(stored ?? (await nobody), password.normalize('NFKC'))
+  return stored !== null && matches
+}
+
+let nobody: Promise<string> | undefined
+
+/** Why a password may not be chosen, as a sentence beside the field; null where it may. */
+export function passwordWeakness(password: string, email: string): string | null {
+  if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`
+  if (password.length > longestPassword) return `Use at most ${longestPassword} characters`
+  const lower = password.toLowerCase()
+  const letters = lower.replace(/[^a-z]+$/, '')
+  const name = email.toLowerCase().split('@')[0] ?? ''
+  if (common.has(lower) || common.has(letters)) return 'This is one of the passwords that are guessed first'
+  if (new Set(lower).size < 5) return 'Use more different characters'
+  if (isRun(lower)) return 'This is one of the passwords that are guessed first'
+  if (name.length > 3 && lower.includes(name)) return 'Leave your name and e-mail address out of the password'
+  return null
+}
+
+/** Every character follows the one before: 1234567890, abcdefghij. */
+function isRun(text: string): boolean {
+  const steps = new Set<number>()
+  for (let index = 1; index < text.length; index += 1) steps.add((text.charCodeAt(index) - text.charCodeAt(index - 1)) % 9)
+  return steps.size === 1
+}

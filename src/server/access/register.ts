@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { registerAccounts } from './account-routes.ts'
+import { registerDevices } from './device-routes.ts'
+import { openMailer } from './mailer.ts'
+import { registerPasswords } from './password-routes.ts'
+import { registerSignIn } from './sign-in-routes.ts'
+
+/** All routes by which people and devices show who they are; paths are relative to the API's base. */
+export function registerAccess(app: FastifyInstance, context: ServerContext): void {
+  const mailer = openMailer(context.configuration, context.log)
+  app.addHook('onClose', () => mailer.finish())
+  registerSignIn(app, context)
+  registerPasswords(app, context, mailer)
+  registerAccounts(app, context, mailer)
+  registerDevices(app, context)
+}

@@ -1,0 +1,84 @@
+import type { Database } from '#src/server/database/pool.ts'
+import { leaseDays } from '#src/protocol/me.ts'
+import { hashOfSecret, newSecret } from './secret-token.ts'
+
+/** A session that holds, with the slug of its tenant. */
+export type FoundSession = {
+  sessionId: string
+  tenantId: string
+  slug: string
+  personId: string
+  deviceId: string | null
+}
+
+/** Sessions nobody used for as long as a device may work without contact are over. */
+const idleLimit = `${leaseDays} days`
+
+/** Starts a session and returns its token, which is stored nowhere but at the client. */
+export async function startSession(
+  database: Database,
+  session: { tenantId: string; personId: string; deviceId: string | null },
+): Promise<string> {
+  const token = newSecret()
+  await database.pool.query(
+    `insert into sessions (token_hash, tenant_id, account_id, device_id, created_at, last_seen_at)
+     values ($1, $2, $3, $4, now(), now())`,
+    [hashOfSecret(token), session.tenantId, session.personId, session.deviceId],
+  )
+  return token
+}
+
+/**
+ * The session of a token. It is looked up on every request, so that its end, and a disabled account, hold at once.
+ * When it was last used is noted once in five minutes.
+ */
+export async function findSession(database: Database, token: string): Promise<FoundSession | null> {
+  const { rows } = await database.pool.query<{
+    id: string
+    tenant_id: string
+    slug: string
+    account_id: string
+    device_id: string | null
+    stale: boolean
+  }>(
+    `select session.id, session.tenant_id, tenant.slug, session.account_id, session.device_id,
+       session.last_seen_at < now() - interval '5 minutes' as stale
+     from sessions session
+     join accounts account on account.tenant_id = session.tenant_id and account.id = session.account_id
+     join tenants tenant on tenant.id = session.tenant_id
+     where session.token_hash = $1 and session.ended_at is null and account.disabled_at is null
+       and session.last_seen_at > now() - $2::interval`,
+    [hashOfSecret(token), idleLimit],
+  )
+  const [row] = rows
+  if (!row) return null
+  if (row.stale) await database.pool.query('update sessions set last_seen_at = now() where id = $1', [row.id])
+  return {
+    sessionId: row.id,
+    tenantId: row.tenant_id,
+    slug: row.slug,
+    personId: row.account_id,
+    deviceId: row.device_id,
+  }
+}
+
+/** Ends one session of a person; whether there was one to end. */
+export async function endSession(
+  database: Database,
+  session: { tenantId: string; personId: string; sessionId: string },
+): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `update sessions set ended_at = now()
+     where id = $1 and tenant_id = $2 and account_id = $3 and ended_at is null`,
+    [session.sessionId, session.tenantId, session.personId],
+  )
+  return rowCount === 1
+}
+
+/** Ends all sessions of a person. */
+export async function endSessionsOf(database: Database, tenantId: string, personId: string): Promise<void> {
+  await database.pool.query(
+    'update sessions set ended_at = now() where tenant_id = $1 and account_id = $2 and ended_at is null',
+    [tenantId, personId],
+  )
+}

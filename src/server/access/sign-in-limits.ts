@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Database } from '#src/server/database/pool.ts'
+import { addressPrefix } from '#src/server/http/address-prefix.ts'
+import { tooMany } from '#src/server/http/problem.ts'
+
+/** What is tried: the counts of one do not touch the other. */
+export type Attempted = 'sign-in' | 'link'
+
+/** How many tries lie within the window, and how long ago the newest and the oldest of them were, in seconds. */
+type Tries = { count: number; newest: number; oldest: number }
+
+/** Counts tries on something that is known only by its key. */
+type Rule = {
+  /** Which tries count together. */
+  by: 'account-and-address' | 'account' | 'address'
+  windowSeconds: number
+  /** Seconds to wait, 0 for none. */
+  wait(tries: Tries): number
+}
+
+/** Whoever mistypes five times from one place waits a minute, then twice as long each time, at most 15 minutes. */
+const growing = ({ count, newest }: Tries) =>
+  count < 5 ? 0 : Math.min(900, 60 * 2 ** Math.min(10, count - 5)) - newest
+
+/** `count` tries in a window; the next one is due when the oldest leaves it. */
+const atMost = (most: number, windowSeconds: number) => (tries: Tries) =>
+  tries.count < most ? 0 : windowSeconds - tries.oldest
+
+/**
+ * A whole vessel shares one address, so that the limit of an address is loose; nobody can lock another person out, so
+ * that the limit of an account, from everywhere, only slows down (`design/reliability-security.md`, section 6).
+ */
+const rules: Readonly<Record<Attempted, readonly Rule[]>> = {
+  'sign-in': [
+    { by: 'account-and-address', windowSeconds: 3600, wait: growing },
+    { by: 'account', windowSeconds: 3600, wait: ({ count, newest }) => (count < 60 ? 0 : 20 - newest) },
+    { by: 'address', windowSeconds: 300, wait: atMost(200, 300) },
+  ],
+  link: [
+    { by: 'account', windowSeconds: 3600, wait: atMost(3, 3600) },
+    { by: 'address', windowSeconds: 3600, wait: atMost(60, 3600) },
+  ],
+}
+
+/**
+ * Counts a try on an account from an address, or throws 429 where it is one too many. The try is counted before it is
+ * made, so that many at the same moment count too; `forgiveTries` takes it back.
+ *
+ * @param account what the caller typed, whether or not there is such an account
+ */
+export async function countTry(database: Database, what: Attempted, account: string, address: string): Promise<void> {
+  const keys = keysOf(what, account, address)
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    for (const key of [keys.account, keys.address].sort()) {
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${what} ${key}`])
+    }
+    for (const rule of rules[what]) {
+      const wait = rule.wait(await triesOf(client, rule, keys))
+      if (wait > 0) throw tooMany(wait)
+    }
+    await client.query('insert into login_attempts (account_key, address_prefix, at) values ($1, $2, clock_timestamp())', [
+      keys.account,
+      keys.address,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Forgets the tries on an account from an address, after one that was right. */
+export async function forgiveTries(
+  database: Database,
+  what: Attempted,
+  account: string,
+  address: string,
+): Promise<void> {
+  const keys = keysOf(what, account, address)
+  await database.pool.query('delete from login_attempts where account_key = $1 and address_prefix = $2', [
+    keys.account,
+    keys.address,
+  ])
+}
+
+/** Removes tries that no rule looks at any more. */
+export async function forgetOldTries(database: Database): Promise<void> {
+  await database.pool.query(`delete from login_attempts where at < now() - interval '1 day'`)
+}
+
+async function triesOf(client: pg.PoolClient, rule: Rule, keys: { account: string; address: string }): Promise<Tries> {
+  const conditions = {
+    'account-and-address': 'account_key = $2 and address_prefix = $3',
+    account: 'account_key = $2 and $3::text is not null',
+    address: 'address_prefix = $3 and $2::text is not null',
+  }
+  const { rows } = await client.query<{ count: number; newest: number; oldest: number }>(
+    `select count(*) as count,
+       coalesce(extract(epoch from clock_timestamp() - max(at)), 0)::float8 as newest,
+       coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as oldest
+     from login_attempts where at > clock_timestamp() - make_interval(secs => $1) and ${conditions[rule.by]}`,
+    [rule.windowSeconds, keys.account, keys.address],
+  )
+  return rows[0] ?? { count: 0, newest: 0, oldest: 0 }
+}
+
+/** Addresses that nobody has an account for are kept as hashes too: people type passwords into the wrong field. */
+function keysOf(what: Attempted, account: string, address: string): { account: string; address: string } {
+  const hash = createHash('sha256').update(`${what} ${account}`).digest('hex')
+  return { account: hash, address: `${what} ${addressPrefix(address)}` }
+}

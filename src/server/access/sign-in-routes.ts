@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isUuid } from '#src/lib/uuid.ts'
+import type { Me } from '#src/protocol/me.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { requireSession } from '#src/server/http/principal.ts'
+import { notFound, Problem, unauthenticated } from '#src/server/http/problem.ts'
+import { pathAllows } from '#src/server/http/tenant-path.ts'
+import { type Account, accountOfEmail, normalEmail } from './account.ts'
+import { meOf } from './current-person.ts'
+import { verifyPassword } from './password.ts'
+import { endSession, startSession } from './session.ts'
+import { countTry, forgiveTries } from './sign-in-limits.ts'
+
+const credentials = z.strictObject({
+  email: z.string().min(1, 'This is needed').max(320),
+  password: z.string().min(1, 'This is needed').max(1000),
+})
+
+/** Sign-in, sign-out, who am I, and the person's own sessions. */
+export function registerSignIn(app: FastifyInstance, context: ServerContext): void {
+  app.post('/auth/login', { config: { access: 'public' }, bodyLimit: 10_000 }, async (request) => {
+    const { email, password } = parseInput(credentials, request.body)
+    const { account, me } = await signIn(request, context, normalEmail(email), password)
+    const token = await startSession(context.database, {
+      tenantId: account.tenantId,
+      personId: account.id,
+      deviceId: null,
+    })
+    return { data: me, token, message: 'Welcome back' }
+  })
+
+  app.post('/logout', { config: { access: 'session' }, bodyLimit: 10_000 }, async (request) => {
+    await endSession(context.database, requireSession(request))
+    return { data: null, message: 'You are signed out' }
+  })
+
+  app.get('/me', { config: { access: 'session' } }, async (request) => {
+    const { tenantId, personId } = requireSession(request)
+    const me = await meOf(context, tenantId, personId)
+    if (me === null) throw unauthenticated()
+    return { data: me }
+  })
+
+  app.get('/me/sessions', { config: { access: 'session' } }, async (request) => {
+    const { tenantId, personId, sessionId } = requireSession(request)
+    const { rows } = await context.database.pool.query<{
+      id: string
+      device: string | null
+      created_at: Date
+      last_seen_at: Date
+    }>(
+      `select session.id, device.name as device, session.created_at, session.last_seen_at
+       from sessions session left join devices device
+         on device.tenant_id = session.tenant_id and device.id = session.device_id
+       where session.tenant_id = $1 and session.account_id = $2 and session.ended_at is null
+       order by session.last_seen_at desc limit 100`,
+      [tenantId, personId],
+    )
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        createdAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        current: row.id === sessionId,
+      })),
+    }
+  })
+
+  app.delete<{ Params: { id: string } }>('/me/sessions/:id', { config: { access: 'session' } }, async (request) => {
+    const { tenantId, personId } = requireSession(request)
+    const { id } = request.params
+    if (!isUuid(id) || !(await endSession(context.database, { tenantId, personId, sessionId: id }))) throw notFound()
+    return { data: null, message: 'The session has ended' }
+  })
+}
+
+/** Every reason to say no looks the same and takes the same work. */
+async function signIn(
+  request: FastifyRequest,
+  context: ServerContext,
+  email: string,
+  password: string,
+): Promise<{ account: Account; me: Me }> {
+  const { database } = context
+  await countTry(database, 'sign-in', email, request.ip)
+  const account = await accountOfEmail(database, email)
+  const matches = await verifyPassword(account?.passwordHash ?? null, password)
+  const welcome =
+    account !== null && matches && !account.disabled && pathAllows(request, { id: account.tenantId, slug: account.slug })
+  const me = welcome ? await meOf(context, account.tenantId, account.id) : null
+  if (account === null || me === null) {
+    throw new Problem(401, 'credentials', 'The e-mail address or the password is not right')
+  }
+  await forgiveTries(database, 'sign-in', email, request.ip)
+  return { account, me }
+}

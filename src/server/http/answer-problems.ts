@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound, Problem } from './problem.ts'
+
+/** What the framework's own failures mean to people; whatever is not listed keeps its status and says little. */
+const frameworkProblems: Readonly<Record<string, () => Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large', 'This is larger than the server accepts'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'media-type', 'Bodies are sent as application/json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, 'unreadable', 'The body does not have the length it names'),
+  FST_ERR_BAD_URL: notFound,
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
+  FST_ERR_NOT_FOUND: notFound,
+}
+
+/** Classes of PostgreSQL errors that name a value the database cannot hold; validation should have met it before. */
+const unstorableValue = /^22(001|003|007|008|021|P02|P05)$/
+/** The transaction may be made again; the caller is asked to. */
+const transient = /^(40001|40P01|53300|57P01|57P02|57P03|08000|08003|08006)$/
+
+/** Sends every failure as `{message, errors?, code, requestId}`, never with a stack trace or words of the database. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answer(notFound(), request, reply))
+}
+
+/** Sends a thrown value; what is no problem of the caller's is logged with its cause. */
+export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
+  else if ([401, 403, 429].includes(problem.status)) logDenial(request, problem)
+  for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send({
+      message: problem.message,
+      ...(problem.errors ? { errors: problem.errors } : {}),
+      code: problem.code,
+      requestId: request.id,
+    })
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const code = textOf(error, 'code')
+  const known = frameworkProblems[code]
+  if (known) return known()
+  if (unstorableValue.test(code)) return new Problem(422, 'invalid', 'A value cannot be stored')
+  if (transient.test(code) || code === 'ECONNREFUSED') {
+    return new Problem(503, 'busy', 'The server is busy. Please try again', undefined, { 'retry-after': '2' })
+  }
+  const status = statusOf(error)
+  if (status === 413) return new Problem(413, 'too-large', 'This is larger than the server accepts')
+  if (status === 429) return new Problem(429, 'too-many', 'Too many requests. Please wait a moment')
+  if (status >= 400 && status < 500) return new Problem(status, 'unreadable', 'The request cannot be read')
+  return new Problem(500, 'failed', 'Something went wrong. Please try again later!')
+}
+
+function logDenial(request: FastifyRequest, problem: Problem): void {
+  const { principal } = request
+  request.log.info(
+    {
+      code: problem.code,
+      method: request.method,
+      path: request.url.split('?')[0],
+      tenant: principal?.tenantId,
+      person: principal?.kind === 'session' ? principal.personId : undefined,
+      device: principal?.deviceId,
+    },
+    'denied',
+  )
+}
+
+function textOf(error: unknown, name: string): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+function statusOf(error: unknown): number {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
+  return typeof value === 'number' ? value : 500
+}

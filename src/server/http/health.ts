@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#src/server/database/pool.ts'
+
+/** How long an answer of the database counts, in milliseconds, so that asking often costs nothing. */
+const readyFor = 1000
+
+/** `GET /health`: the process runs. `GET /ready`: it also reaches its database. Neither says anything else. */
+export function serveHealth(app: FastifyInstance, database: Database): void {
+  let asked: { at: number; ready: Promise<boolean> } | null = null
+  const isReady = async () => {
+    const now = Date.now()
+    if (asked === null || now - asked.at > readyFor) asked = { at: now, ready: reaches(database) }
+    return asked.ready
+  }
+  app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/ready', { config: { access: 'public' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const ready = await isReady()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready' })
+  })
+}
+
+async function reaches(database: Database): Promise<boolean> {
+  try {
+    await database.pool.query('select 1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,10 @@
+import type { z } from 'zod'
+import { errorsOf } from '#src/resource/validate.ts'
+import { Problem } from './problem.ts'
+
+/** A body or query as the schema says, else 422 that names each field. An absent body counts as an empty object. */
+export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const parsed = schema.safeParse(input ?? {})
+  if (parsed.success) return parsed.data
+  throw new Problem(422, 'invalid', 'Some fields are not right', errorsOf(parsed.error))
+}

@@ -1,0 +1,45 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressPrefix } from './address-prefix.ts'
+import { Problem } from './problem.ts'
+
+/** Requests a minute before the server answers 429. */
+export type RequestLimits = {
+  /** Of one address: a whole vessel shares one, so this is loose. */
+  perAddress: number
+  /** Of one session or device, whichever address it comes from. */
+  perPrincipal: number
+}
+
+/** A first mirror of a big vessel asks for some hundreds of bundles; a flood asks for thousands of anything. */
+export const usualLimits: RequestLimits = { perAddress: 6000, perPrincipal: 1200 }
+
+/** Counts in this process's memory: losing the counts at a restart harms nobody, and sign-in has limits of its own. */
+export async function limitRequests(app: FastifyInstance, limits: RequestLimits): Promise<(request: FastifyRequest) => Promise<void>> {
+  await app.register(rateLimit, { global: false })
+  const byAddress = app.createRateLimit({
+    max: limits.perAddress,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `address ${addressPrefix(request.ip)}`,
+  })
+  const byPrincipal = app.createRateLimit({
+    max: limits.perPrincipal,
+    timeWindow: 60_000,
+    keyGenerator: principalKey,
+  })
+  app.addHook('onRequest', async (request) => refuseOver(await byAddress(request)))
+  return async (request) => {
+    if (request.principal !== null) refuseOver(await byPrincipal(request))
+  }
+}
+
+function principalKey({ principal }: FastifyRequest): string {
+  return principal?.kind === 'session' ? `session ${principal.sessionId}` : `device ${principal?.deviceId}`
+}
+
+function refuseOver(count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }): void {
+  if (count.isAllowed || !count.isExceeded) return
+  throw new Problem(429, 'too-many', 'Too many requests. Please wait a moment', undefined, {
+    'retry-after': String(Math.max(1, count.ttlInSeconds)),
+  })
+}

@@ -1,0 +1,110 @@
+import compress from '@fastify/compress'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { ActorSource, AreaServerPart } from '#src/server/area-server-part.ts'
+import { authenticate } from '#src/server/access/authenticate.ts'
+import { registerAccess } from '#src/server/access/register.ts'
+import type { Configuration } from '#src/server/configuration.ts'
+import type { Database } from '#src/server/database/pool.ts'
+import { diskFileStore } from '#src/server/files/disk-file-store.ts'
+import { registerFiles } from '#src/server/files/register.ts'
+import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
+import { registerSync } from '#src/server/sync/register.ts'
+import { demandAccessRules } from './access-rules.ts'
+import { answer, answerProblems } from './answer-problems.ts'
+import { serveApp } from './app-files.ts'
+import type { ServerContext } from './context.ts'
+import { serveHealth } from './health.ts'
+import { acceptGzipBodies } from './inflate-body.ts'
+import { acceptJsonBodies } from './json-body.ts'
+import { limitRequests, type RequestLimits, usualLimits } from './request-limits.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+import { rewriteTenantPath } from './tenant-path.ts'
+
+/** Bytes of a body where a route does not say otherwise. */
+const usualBodyLimit = 1_048_576
+
+export type ServerOptions = {
+  database: Database
+  configuration: Configuration
+  areas: { resources: readonly Resource[]; parts: readonly AreaServerPart[] }
+  /** Folders of the built app, the present one first; none for the API alone. */
+  appDirectories?: readonly string[]
+  limits?: RequestLimits
+  /** By default the log goes to standard output from level `warn`. */
+  log?: FastifyBaseLogger
+}
+
+/**
+ * The whole server, ready to listen or to be asked with `inject`. Fails where a route declares no access rule or no area
+ * says who people are.
+ */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { configuration, database, areas } = options
+  const log = options.log ?? pino({ level: 'warn' })
+  const context: ServerContext = {
+    database,
+    configuration,
+    resources: areas.resources,
+    areaParts: areas.parts,
+    actorSource: actorSourceOf(areas.parts),
+    fileStore: diskFileStore(configuration.dataDir),
+    log,
+  }
+  const app = bareServer(configuration, log)
+  app.decorate('fairlead', context)
+  app.decorateRequest('principal', null)
+  demandAccessRules(app)
+  answerProblems(app)
+  acceptJsonBodies(app)
+  acceptGzipBodies(app)
+  await sendSecurityHeaders(app, configuration.publicUrl?.startsWith('https://') ?? false)
+  const limitPrincipal = await limitRequests(app, options.limits ?? usualLimits)
+  app.addHook('onRequest', async (request) => {
+    await authenticate(request, database)
+    await limitPrincipal(request)
+  })
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
+  serveHealth(app, database)
+  await app.register(
+    async (api) => {
+      registerAccess(api, context)
+      await registerFiles(api, context)
+      await registerSync(api, context)
+      for (const part of areas.parts) part.routes?.(api, context)
+      await registerResourceRoutes(api, context)
+    },
+    { prefix: '/api/v1' },
+  )
+  await serveApp(app, options.appDirectories ?? [])
+  await app.ready()
+  return app
+}
+
+function bareServer(configuration: Configuration, log: FastifyBaseLogger): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: configuration.trustProxy,
+    bodyLimit: usualBodyLimit,
+    genReqId: () => uuidV7(),
+    requestIdHeader: false,
+    rewriteUrl: rewriteTenantPath,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      answer(error, request, reply)
+    },
+  })
+}
+
+function actorSourceOf(parts: readonly AreaServerPart[]): ActorSource {
+  const [source, ...others] = parts.flatMap((part) => part.actorSource ?? [])
+  if (!source || others.length > 0) throw new Error('exactly one area must say who people are')
+  return source
+}
