@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { isUuid } from '#src/lib/uuid.ts'
+import type { ChangePage, StreamList } from '#src/protocol/stream.ts'
+import { counterOf } from '#src/server/database/feed.ts'
+import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { requireActor, requireSession } from '#src/server/http/principal.ts'
+import { notFound, Problem } from '#src/server/http/problem.ts'
+import { prepareBundle } from './bundle.ts'
+import { changesAfter } from './changes.ts'
+import { epochOf } from './epoch.ts'
+import { personStreams, streamsHash } from './person-streams.ts'
+
+const bundleQuery = z.strictObject({
+  stream: z.string().min(1).max(200),
+  after: z.string().refine(isUuid, 'This is not an id').optional(),
+})
+const changesQuery = z.strictObject({
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/, 'This is not a position')
+    .transform(Number),
+  streams: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256'),
+})
+
+/** Records of one page of changes. */
+const changesLimit = 500
+
+/** How a device mirrors: which streams its person reads, their records by bundles, and what moves in them. */
+export function registerMirrorRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, resources } = context
+  const session = { config: { access: 'session' } } as const
+
+  app.get('/sync/streams', session, async (request, reply): Promise<StreamList> => {
+    const { tenantId } = requireSession(request)
+    const epoch = await epochOf(database, tenantId)
+    const { actor } = await inTenantReadOnly(database, tenantId, (tx) => requireActor(request, tx))
+    const streams = personStreams(resources, actor)
+    void reply.header('cache-control', 'no-store')
+    return {
+      epoch,
+      serverTime: new Date().toISOString(),
+      streamsHash: await streamsHash(streams),
+      streams: streams.map(({ name, resource }) => ({
+        name,
+        priority: resource.sync.priority,
+        schemaVersion: resource.version,
+      })),
+    }
+  })
+
+  app.get('/sync/bundles', session, async (request, reply) => {
+    const { tenantId } = requireSession(request)
+    const query = parseInput(bundleQuery, request.query)
+    const epoch = await epochOf(database, tenantId)
+    const bundle = await inTenantReadOnly(database, tenantId, async (tx) => {
+      const { actor } = await requireActor(request, tx)
+      const stream = personStreams(resources, actor).find(({ name }) => name === query.stream)
+      if (!stream) throw notFound()
+      return prepareBundle(tx, stream, query.after ?? null)
+    })
+    void reply
+      .type('application/gzip')
+      .header('cache-control', 'no-store')
+      .header('x-bundle-epoch', epoch)
+      .header('x-bundle-sha256', bundle.sha256)
+      .header('x-bundle-position', String(bundle.position))
+    if (bundle.next !== null) void reply.header('x-bundle-next', bundle.next)
+    return reply.send(bundle.bytes)
+  })
+
+  app.get('/sync/changes', session, async (request, reply): Promise<ChangePage | undefined> => {
+    const { tenantId } = requireSession(request)
+    const query = parseInput(changesQuery, request.query)
+    const epoch = await epochOf(database, tenantId)
+    const page = await inTenantReadOnly(database, tenantId, async (tx) => {
+      const { actor } = await requireActor(request, tx)
+      const streams = personStreams(resources, actor)
+      if ((await streamsHash(streams)) !== query.streams) {
+        return { moved: true, upTo: query.after, more: false, changes: [] }
+      }
+      if ((await counterOf(tx)) === query.after) return null
+      await refusePurged(tx, query.after)
+      return { moved: false, ...(await changesAfter(tx, streams, query.after, changesLimit)) }
+    })
+    void reply.header('cache-control', 'no-store').header('x-sync-epoch', epoch)
+    if (page === null) {
+      void reply.code(204)
+      return undefined
+    }
+    return { epoch, serverTime: new Date().toISOString(), ...page }
+  })
+}
+
+/** Below the floor the traces of what left a stream are gone: the mirror is built anew, beside the old one. */
+async function refusePurged(tx: Transaction, after: number): Promise<void> {
+  const [row] = await tx.query<{ floor: number }>('select floor from tenant_seq where tenant_id = $1', [tx.tenantId])
+  if ((row?.floor ?? 0) > after) {
+    throw new Problem(410, 'position', 'This position is too old. Please mirror from the start')
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { BatchAnswer } from '#src/protocol/receipt.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { requirePrincipal } from '#src/server/http/principal.ts'
+import { parseBatch } from './batch-schema.ts'
+import { epochOf } from './epoch.ts'
+import { takeBatch } from './take-batch.ts'
+
+/** Bytes of a batch, before and after inflating. */
+const batchBytes = 8_388_608
+
+/** `POST /sync/outbox`: a device, or a person on one, delivers entries of any author. */
+export function registerOutboxRoute(app: FastifyInstance, context: ServerContext): void {
+  app.post(
+    '/sync/outbox',
+    { config: { access: 'session-or-device' }, bodyLimit: batchBytes },
+    async (request): Promise<BatchAnswer> => {
+      const principal = requirePrincipal(request)
+      const batch = parseBatch(request.body)
+      // Read first: should the database be restored while the batch is under way, the device sees that it was.
+      const epoch = await epochOf(context.database, principal.tenantId)
+      const arrival = new Date()
+      const carrier = { tenantId: principal.tenantId, deviceId: principal.deviceId, arrival }
+      const results = await takeBatch(context, carrier, batch)
+      return { epoch, serverTime: new Date().toISOString(), results }
+    },
+  )
+}

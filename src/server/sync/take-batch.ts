@@ -1,0 +1,133 @@
+import type { Batch } from '#src/protocol/batch.ts'
+import type { EntryResult, HoldCode } from '#src/protocol/receipt.ts'
+import { inTenant, sqlState, type Transaction } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { applyEntry } from '#src/server/writes/apply-entry.ts'
+import { readEntry } from '#src/server/writes/entry-schema.ts'
+import { holdEntry } from '#src/server/writes/held-entries.ts'
+import { readReceipt } from '#src/server/writes/receipts.ts'
+import { readAuthorKey, type SentEntry, type VerifiedRun, verifyRun } from './verify-run.ts'
+
+/** Who brought a batch and when. */
+export type Carrier = { tenantId: string; deviceId: string | null; arrival: Date }
+
+type Sent = { author: string; run: VerifiedRun; sent: SentEntry }
+
+/**
+ * Takes a batch entry by entry, each in a transaction of its own, in the order sent; what waited for a later one of the
+ * same batch is tried again. Entries whose transaction failed for a passing reason are left out of the results: the device
+ * keeps them and sends them again.
+ */
+export async function takeBatch(context: ServerContext, carrier: Carrier, batch: Batch): Promise<EntryResult[]> {
+  const results = new Map<Sent, EntryResult | null>()
+  for (const run of batch.runs) {
+    const key = await inTenant(context.database, carrier.tenantId, (tx) => readAuthorKey(tx, run.author, run.key))
+    const verified = await verifyRun(run, key)
+    for (const sent of verified.entries) {
+      const one = { author: run.author, run: verified, sent }
+      results.set(one, await takeEntry(context, carrier, one))
+    }
+  }
+  await retryWaiting(context, carrier, results)
+  return [...results.values()].filter((result) => result !== null)
+}
+
+async function retryWaiting(
+  context: ServerContext,
+  carrier: Carrier,
+  results: Map<Sent, EntryResult | null>,
+): Promise<void> {
+  for (let moved = true; moved; ) {
+    moved = false
+    for (const [one, before] of results) {
+      if (before?.result !== 'not-tried' || !dependsOnApplied(before.dependsOn, results)) continue
+      const result = await takeEntry(context, carrier, one)
+      results.set(one, result)
+      moved ||= result?.result !== 'not-tried'
+    }
+  }
+}
+
+function dependsOnApplied(ids: readonly string[], results: Map<Sent, EntryResult | null>): boolean {
+  const applied = new Set([...results.values()].filter((one) => one?.result === 'applied').map((one) => one?.entry))
+  return ids.every((id) => applied.has(id))
+}
+
+async function takeEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult | null> {
+  try {
+    return await endEntry(context, carrier, one)
+  } catch (error) {
+    context.log.error({ err: error, hash: one.sent.hash }, 'an entry failed')
+    // A value or rule that the database refuses will be refused again; anything else may pass.
+    return /^(22|23)/.test(sqlState(error)) ? await hold(context, carrier, one, 'undecided') : null
+  }
+}
+
+async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult> {
+  const { sent, run } = one
+  const read = readEntry(sent.text)
+  if (run.hold !== null)
+    return (await knownAnswer(context, carrier, one)) ?? (await hold(context, carrier, one, run.hold))
+  if (read.kind === 'newer') return hold(context, carrier, one, 'newer-version')
+  if (read.kind === 'unreadable') {
+    const message = 'The office cannot read this'
+    const at = carrier.arrival.toISOString()
+    return { result: 'refused', entry: read.id ?? sent.hash, at, code: 'unreadable', message, errors: read.errors }
+  }
+  const { entry } = read
+  if (entry.author !== one.author || entry.tenant !== carrier.tenantId) {
+    return hold(context, carrier, one, 'signature-wrong')
+  }
+  const result = await applyEntry(context, {
+    entry,
+    hash: sent.hash,
+    source: 'device',
+    arrival: carrier.arrival,
+    notBefore: run.registeredAt,
+    expectedVersion: null,
+    overwrites: [],
+  })
+  return result.result === 'held' ? hold(context, carrier, one, result.code) : result
+}
+
+/** The same bytes were answered before, when they were vouched for: the answer holds, whoever repeats them. */
+async function knownAnswer(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult | null> {
+  const read = readEntry(one.sent.text)
+  const id = read.kind === 'entry' ? read.entry.id : read.id
+  if (id === null) return null
+  const stored = await inTenant(context.database, carrier.tenantId, (tx) => readReceipt(tx, id))
+  return stored?.hash === one.sent.hash ? stored.receipt : null
+}
+
+/** Keeps the bytes for review, under the id they claim or, where none can be read, under one made of their hash. */
+async function hold(context: ServerContext, carrier: Carrier, one: Sent, code: HoldCode): Promise<EntryResult> {
+  const { sent } = one
+  const read = readEntry(sent.text)
+  const id = read.kind === 'entry' ? read.entry.id : read.id
+  const held = {
+    entryId: id ?? idOfHash(sent.hash),
+    hash: sent.hash,
+    bytes: sent.bytes,
+    code,
+    author: one.author,
+    device: carrier.deviceId,
+    at: carrier.arrival,
+  }
+  await inTenant(context.database, carrier.tenantId, (tx: Transaction) => holdEntry(tx, held), { repeatable: true })
+  const at = carrier.arrival.toISOString()
+  return { result: 'held', entry: id ?? sent.hash, at, code, message: holdMessages[code] }
+}
+
+const holdMessages: Readonly<Record<HoldCode, string>> = {
+  'signature-missing': 'The signature is missing. This is kept for review',
+  'signature-wrong': 'The signature does not fit. This is kept for review',
+  'author-unknown': 'The office does not know the author. This is kept for review',
+  'author-revoked': "The author's access was ended. This is kept for review",
+  'newer-version': 'This was made with a newer version. It is kept until the server knows it',
+  undecided: 'The office could not decide this. It is kept for review',
+}
+
+/** A UUIDv8 (RFC 9562: any content) of a hash. */
+function idOfHash(hash: string): string {
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}

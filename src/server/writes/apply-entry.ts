@@ -1,0 +1,69 @@
+import type { EntryResult, Receipt } from '#src/protocol/receipt.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { applyInTransaction } from './apply-in-transaction.ts'
+import { releaseHeld } from './held-entries.ts'
+import { lockEntry, notApplied, readReceipt, type StoredReceipt, storeReceipt } from './receipts.ts'
+import { type Stop, Stopped } from './stopped.ts'
+import type { Write } from './write.ts'
+
+/**
+ * Brings an entry to its end, exactly once however often it is sent: in one transaction its effect and the receipt that
+ * says so, or nothing of it and, in a transaction of its own, the receipt that says why. A repeat gets the stored receipt;
+ * other content under the same id is refused and stores nothing. What waits for files or for other entries, and what is
+ * held for review, stores no receipt, so that it may still come to an end.
+ *
+ * @throws what the database or the rules of REST throw; the entry has then not ended, or its receipt tells on a repeat
+ */
+export async function applyEntry(context: ServerContext, write: Write): Promise<EntryResult> {
+  const { tenant } = write.entry
+  try {
+    return await inTenant(context.database, tenant, (tx) => applyOnce(context, tx, write), { repeatable: true })
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    const answer = answerOf(write, error.stop)
+    if (answer.result !== 'refused' && answer.result !== 'conflict') return answer
+    return inTenant(context.database, tenant, (tx) => endOnce(tx, write, answer), { repeatable: true })
+  }
+}
+
+async function applyOnce(context: ServerContext, tx: Transaction, write: Write): Promise<EntryResult> {
+  await lockEntry(tx, write)
+  const stored = await readReceipt(tx, write.entry.id)
+  if (stored) return repeatOf(write, stored)
+  const absent = await notApplied(tx, write.entry.dependsOn)
+  if (absent.length > 0) throw new Stopped({ result: 'not-tried', dependsOn: absent })
+  const receipt = await applyInTransaction(context, tx, write)
+  await end(tx, write, receipt)
+  return receipt
+}
+
+async function endOnce(tx: Transaction, write: Write, receipt: Receipt): Promise<EntryResult> {
+  await lockEntry(tx, write)
+  const stored = await readReceipt(tx, write.entry.id)
+  if (stored) return repeatOf(write, stored)
+  await end(tx, write, receipt)
+  return receipt
+}
+
+async function end(tx: Transaction, write: Write, receipt: Receipt): Promise<void> {
+  await storeReceipt(tx, write, receipt)
+  if (write.source === 'device') await releaseHeld(tx, write.entry.id, write.hash)
+}
+
+/** The stored answer, unless something else was sent under its id. */
+export function repeatOf(write: Pick<Write, 'entry' | 'hash' | 'arrival'>, stored: StoredReceipt): EntryResult {
+  if (stored.hash === write.hash) return stored.receipt
+  return answerOf(write, {
+    result: 'refused',
+    code: 'other-bytes',
+    message: 'Something else was received under this id before',
+    errors: { id: ['Something else was received under this id before'] },
+  })
+}
+
+function answerOf(write: Pick<Write, 'entry' | 'arrival'>, stop: Stop): EntryResult {
+  const entry = write.entry.id
+  if (stop.result === 'waiting' || stop.result === 'not-tried') return { ...stop, entry }
+  return { ...stop, entry, at: write.arrival.toISOString() }
+}

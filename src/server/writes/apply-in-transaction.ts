@@ -1,0 +1,206 @@
+import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
+import type { Receipt } from '#src/protocol/receipt.ts'
+import { changesBetween } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import { grants } from '#src/resource/permission.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { NewerVersion } from '#src/resource/upgrade.ts'
+import {
+  deleteRecord,
+  insertRecord,
+  NaturalKeyTaken,
+  readDeleted,
+  readRecord,
+  restoreRecord,
+  updateRecord,
+} from '#src/server/database/record-store.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import type { Decision } from './decision.ts'
+import { admitFiles, keepFileLinks } from './entry-files.ts'
+import { writeHistory, writeSignature } from './journal.ts'
+import { type Judged, judge } from './judge.ts'
+import { refuseAbsentRecords, refuseWhileNamed } from './named-records.ts'
+import { nextNumber } from './number-series.ts'
+import { held, invalid, refused, Stopped } from './stopped.ts'
+import { upgradedChanges } from './upgraded-changes.ts'
+import type { Write } from './write.ts'
+
+type Changed = Extract<Decision, { kind: 'changed' }>
+
+/**
+ * The effect of one entry, within its transaction: decided, checked against the tenant's other records and files, written
+ * with its history, its signature and the effects of areas. Throws `Stopped` where there is none.
+ */
+export async function applyInTransaction(context: ServerContext, tx: Transaction, write: Write): Promise<Receipt> {
+  const resource = resourceOf(context, write)
+  const changes = changesOf(resource, write)
+  const { id: entry, record: id } = write.entry
+  const present = await readRecord(tx, resource, id, 'update')
+  const deleted = present ? null : await readDeleted(tx, resource, id)
+  const judged = await judgeVersion(write, present, () =>
+    judge(tx, context, { resource, write, changes, present, deleted }),
+  )
+  const record =
+    judged.decision.kind === 'unchanged'
+      ? judged.decision.record
+      : await writeDecision(context, tx, write, resource, judged, judged.decision)
+  return {
+    result: 'applied',
+    entry,
+    at: write.arrival.toISOString(),
+    records: [{ resource: resource.name, id, version: record.version }],
+    record: grants(resource.access.read, judged.actor, record.scope) ? record : null,
+    message: judged.decision.message,
+  }
+}
+
+async function writeDecision(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  judged: Judged,
+  decision: Changed,
+): Promise<StoredRecord> {
+  const { before, deleted } = decision
+  if (deleted) await refuseWhileNamed(tx, context.resources, resource, write.entry.record)
+  else await admitNamed(context, tx, write, resource, judged, decision)
+  const after = await recordAfter(tx, write, resource, judged, decision)
+  await store(tx, resource, after, decision)
+  tx.changed(resource, after.id, after.scope, deleted)
+  await writeHistory(tx, resource, write, before, after)
+  if (decision.signs) await writeSignature(tx, resource, write, after)
+  await runEffect(context, tx, write, resource, judged, after, before)
+  return after
+}
+
+/** What the entry newly names must be there: other records of the tenant, and files that the author may link. */
+async function admitNamed(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  judged: Judged,
+  decision: Changed,
+): Promise<void> {
+  const known = decision.remade || !decision.before ? {} : decision.before
+  const newly = changesBetween(resource, known, decision.fields)
+  const fields = fieldsOf(resource).filter(({ name }) => name in newly)
+  await refuseAbsentRecords(tx, context.resources, fields, decision.fields, judged.madeAt)
+  await admitFiles(tx, fields, decision.fields, write.entry.author, judged.actor)
+  await keepFileLinks(tx, resource, write.entry.record, fields, decision.fields)
+}
+
+async function recordAfter(
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  judged: Judged,
+  decision: Changed,
+): Promise<StoredRecord> {
+  const { entry, arrival } = write
+  const { before, fields, status, active, scope } = decision
+  const isNew = before === null
+  const stepped = isNew || before.status !== status
+  const made = judged.madeAt.toISOString()
+  return {
+    ...fields,
+    id: entry.record,
+    version: (before?.version ?? 0) + 1,
+    status,
+    statusAt: status === null ? null : stepped ? made : before.statusAt,
+    statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
+    number: isNew ? await numberFor(tx, write, resource, judged.madeAt) : before.number,
+    provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
+    active,
+    scope,
+    createdAt: isNew ? made : before.createdAt,
+    createdBy: isNew ? entry.author : before.createdBy,
+    updatedAt: arrival.toISOString(),
+    updatedBy: entry.author,
+    schemaVersion: resource.version,
+  }
+}
+
+/** The year is that of the day on which the record was made, where it was made. */
+async function numberFor(tx: Transaction, write: Write, resource: Resource, madeAt: Date): Promise<string | null> {
+  if (!resource.series) return null
+  const local = formatInstant(madeAt.getTime(), offsetMinutesOf(write.entry.madeAt))
+  return nextNumber(tx, resource.series.prefix, Number(local.slice(0, 4)))
+}
+
+async function store(tx: Transaction, resource: Resource, after: StoredRecord, decision: Changed): Promise<void> {
+  try {
+    if (decision.deleted) await deleteRecord(tx, resource, after.id, after.version)
+    else if (decision.before === null) {
+      if (!(await insertRecord(tx, resource, after))) throw new Error(`${resource.name} ${after.id} came into being`)
+    } else if (decision.remade) await restoreRecord(tx, resource, after)
+    else await updateRecord(tx, resource, after)
+  } catch (error) {
+    if (!(error instanceof NaturalKeyTaken)) throw error
+    const names = resource.key ?? []
+    throw invalid(Object.fromEntries(names.map((name) => [name, ['There is one with these values already']])))
+  }
+}
+
+async function runEffect(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  judged: Judged,
+  record: StoredRecord,
+  before: StoredRecord | null,
+): Promise<void> {
+  const { action, answers } = write.entry
+  for (const part of context.areaParts) {
+    const effect = part.onTransition?.[`${resource.name}:${action}`]
+    const taken = { transaction: tx, resource, transition: action, record, before, answers, at: write.arrival }
+    if (effect) await effect({ ...taken, actor: judged.actor })
+  }
+}
+
+function resourceOf(context: ServerContext, write: Write): Resource {
+  const resource = context.resources.find((one) => one.name === write.entry.resource)
+  if (!resource) throw held('newer-version', 'This was made with a newer version. It is kept until the server knows it')
+  if (write.source === 'device' && resource.sync.write === 'online') {
+    throw refused('not-allowed', `${resource.label[1]} are changed only while the office can be reached`)
+  }
+  return resource
+}
+
+function changesOf(resource: Resource, write: Write): ReturnType<typeof upgradedChanges> {
+  try {
+    return upgradedChanges(resource, write.entry)
+  } catch (error) {
+    if (!(error instanceof NewerVersion)) throw error
+    throw held('newer-version', 'This was made with a newer version. It is kept until the server knows it')
+  }
+}
+
+/** The version asked for must stand; whether it does is told only to those who may change the record. */
+async function judgeVersion(
+  write: Write,
+  present: StoredRecord | null,
+  judging: () => Promise<Judged>,
+): Promise<Judged> {
+  const moved = write.expectedVersion !== null && present?.version !== write.expectedVersion
+  try {
+    const judged = await judging()
+    if (!moved) return judged
+  } catch (error) {
+    const stop = error instanceof Stopped ? error.stop : null
+    const hidden = stop?.result === 'refused' && ['not-allowed', 'own-record', 'absent'].includes(stop.code)
+    if (!moved || !stop || hidden) throw error
+  }
+  throw versionMoved(present)
+}
+
+function versionMoved(present: StoredRecord | null): Problem {
+  return new Problem(412, 'version', 'This was changed since you read it', {
+    version: [present ? `It is at version ${present.version} now` : 'It is not there'],
+  })
+}

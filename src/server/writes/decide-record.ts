@@ -1,0 +1,173 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Changes } from '#src/resource/change.ts'
+import { naturalRecordId } from '#src/resource/natural-key.ts'
+import { grants } from '#src/resource/permission.ts'
+import { scopeOfNew } from '#src/resource/record-scope.ts'
+import type { ScopeKeys } from '#src/resource/scope.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { isEditable } from '#src/resource/transitions.ts'
+import type { Case, Decision } from './decision.ts'
+import { mergedFields, newFields, presentFields, refuseDifferences } from './merged-fields.ts'
+import { conflict, invalid, refused } from './stopped.ts'
+
+/** A new record; or, where one of the same id stands, a merge into it from nothing. */
+export async function decideCreate(given: Case): Promise<Decision> {
+  const { resource, present, changes, actor } = given
+  if (present) return decideMeeting(given, present)
+  const fields = newFields(resource, changes)
+  const scope = scopeOfNew(resource, fields, actor)
+  await refuseWrongId(given, fields)
+  if (!grants(resource.access.create, actor, scope)) throw notAllowed()
+  return {
+    kind: 'changed',
+    fields,
+    status: resource.workflow?.start ?? null,
+    active: true,
+    scope,
+    before: given.deleted,
+    remade: given.deleted !== null,
+    deleted: false,
+    signs: false,
+    message: `${resource.label[0]} created successfully`,
+  }
+}
+
+/** Two devices made the same record: the later one merges into the earlier, as far as its author could have made it. */
+function decideMeeting(given: Case, present: StoredRecord): Decision {
+  const { resource, actor } = given
+  if (!grants(resource.access.create, actor, present.scope)) throw notAllowed()
+  return decideMerge(given, present, `${resource.label[0]} created successfully`)
+}
+
+/** Changed fields of a record that stands. */
+export function decideUpdate(given: Case): Decision {
+  const { resource, actor } = given
+  const present = requirePresent(given)
+  if (!grants(resource.access.update, actor, present.scope)) throw notAllowed()
+  return decideMerge(given, present, 'Data saved successfully')
+}
+
+function decideMerge(given: Case, present: StoredRecord, message: string): Decision {
+  const { resource, changes, write } = given
+  if (!isEditable(resource, present.status)) {
+    refuseDifferences(resource, present, changes)
+    return { kind: 'unchanged', record: present, message }
+  }
+  const fields = mergedFields(resource, present, changes, write)
+  if (sameValue(fields, presentFields(resource, present))) return { kind: 'unchanged', record: present, message }
+  return {
+    kind: 'changed',
+    fields,
+    status: present.status,
+    active: present.active,
+    scope: movedScope(given, present, fields),
+    before: present,
+    remade: false,
+    deleted: false,
+    signs: false,
+    message,
+  }
+}
+
+/** A soft deletion; never of what was signed or left its author's hands. */
+export function decideDelete(given: Case): Decision {
+  const { resource, actor, write } = given
+  const present = requirePresent(given)
+  if (!grants(resource.access.delete, actor, present.scope)) throw notAllowed()
+  if (!isEditable(resource, present.status)) throw stateRefused(given, present)
+  if (write.entry.base !== null && write.entry.base !== present.version) throw conflict(present, [])
+  return {
+    ...standing(given, present),
+    deleted: true,
+    message: `${resource.label[0]} deleted successfully`,
+  }
+}
+
+/** A deleted record stands again as it was. */
+export function decideRestore(given: Case): Decision {
+  const { resource, actor, present, deleted } = given
+  if (present) return { kind: 'unchanged', record: present, message: restored(given) }
+  if (!deleted) throw absent()
+  if (!grants(resource.access.delete, actor, deleted.scope)) throw notAllowed()
+  return { ...standing(given, deleted), remade: true, message: restored(given) }
+}
+
+/** A list item is no longer offered (`retire`), or is again (`reinstate`); earlier records keep it. */
+export function decideActive(given: Case, active: boolean): Decision {
+  const { resource, actor } = given
+  const present = requirePresent(given)
+  if (!grants(resource.access.update, actor, present.scope)) throw notAllowed()
+  const message = `${resource.label[0]} ${active ? 'reinstated' : 'retired'} successfully`
+  if (present.active === active) return { kind: 'unchanged', record: present, message }
+  return { ...standing(given, present), active, message }
+}
+
+/** The record as it stands, as the ground of a decision that leaves its fields alone. */
+export function standing(given: Case, present: StoredRecord): Extract<Decision, { kind: 'changed' }> {
+  return {
+    kind: 'changed',
+    fields: presentFields(given.resource, present),
+    status: present.status,
+    active: present.active,
+    scope: present.scope,
+    before: present,
+    remade: false,
+    deleted: false,
+    signs: false,
+    message: 'Data saved successfully',
+  }
+}
+
+/**
+ * The scope keys after fields changed. Keys that come from the author are frozen; those that come from a field follow it,
+ * and only to where the author may also create: nobody pushes a record into somebody else's hands.
+ */
+export function movedScope(given: Case, present: StoredRecord, fields: Changes | Record<string, unknown>): ScopeKeys {
+  const { resource, actor } = given
+  const { owner, department } = resource.scope
+  const fresh = scopeOfNew(resource, fields, { personId: '', departmentId: null })
+  const scope = {
+    ...fresh,
+    owner: owner === undefined || owner === 'author' ? present.scope.owner : fresh.owner,
+    department: department === 'author' ? present.scope.department : fresh.department,
+  }
+  const moved =
+    scope.owner !== present.scope.owner ||
+    scope.department !== present.scope.department ||
+    scope.vessel !== present.scope.vessel
+  if (moved && !grants(resource.access.create, actor, scope) && !grants(resource.access.update, actor, scope)) {
+    throw notAllowed()
+  }
+  return scope
+}
+
+/** The record, or the refusal that it is absent. */
+export function requirePresent(given: Case): StoredRecord {
+  if (given.present) return given.present
+  throw absent()
+}
+
+/** 'It is Approved now': the state does not allow this. */
+export function stateRefused(given: Case, present: StoredRecord): Error {
+  const label = given.resource.workflow?.states[present.status ?? '']?.label ?? present.status ?? ''
+  return refused('state', `${given.resource.label[0]} is in the state '${label}', which does not allow this`, {
+    status: [`It is '${label}' now`],
+  })
+}
+
+/** The author may not do this here. */
+export const notAllowed = () => refused('not-allowed', 'You are not allowed to do this')
+
+const absent = () => refused('absent', 'This record is not there, or no longer')
+
+const restored = (given: Case) => `${given.resource.label[0]} restored successfully`
+
+async function refuseWrongId(given: Case, fields: Record<string, unknown>): Promise<void> {
+  const { resource, write, deleted } = given
+  if (deleted && !resource.key) throw refused('absent', 'This record was deleted')
+  if (!resource.key) return
+  const id = await naturalRecordId(resource, write.entry.tenant, fields).catch(() => null)
+  if (id !== write.entry.record) {
+    throw invalid({ id: [`The id does not belong to this ${resource.key.join(' and ')}`] })
+  }
+}

@@ -1,0 +1,93 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import { grants } from '#src/resource/permission.ts'
+import { scopeOfNew } from '#src/resource/record-scope.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { isEditable } from '#src/resource/transitions.ts'
+import { errorsOf } from '#src/resource/validate.ts'
+import type { Transition } from '#src/resource/workflow.ts'
+import { decideCreate, movedScope, notAllowed, requirePresent, standing, stateRefused } from './decide-record.ts'
+import type { Case, Decision } from './decision.ts'
+import { mergedFields, presentFields, refuseDifferences } from './merged-fields.ts'
+import { invalid, refused } from './stopped.ts'
+
+/**
+ * A step of the workflow. One that carries fields makes the record where it is absent and merges where it stands; one
+ * that somebody took already is taken as done if nothing differs.
+ */
+export async function decideTransition(given: Case, transition: Transition): Promise<Decision> {
+  const { resource, changes, present } = given
+  refuseBadAnswers(given, transition)
+  if (!transition.carriesFields && Object.keys(changes).length > 0) {
+    throw invalid(Object.fromEntries(Object.keys(changes).map((name) => [name, ['This step changes no fields']])))
+  }
+  if (!present) return decideFirstStep(given, transition)
+  refuseUnlessAllowed(given, transition, present)
+  if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
+  if (transition.judged === 'arrival') refuseMovedContent(given, present)
+  const fields = transition.carriesFields
+    ? mergedFields(resource, present, changes, given.write)
+    : presentFields(resource, present)
+  return {
+    ...standing(given, present),
+    fields,
+    scope: movedScope(given, present, fields),
+    status: transition.to,
+    signs: transition.signs ?? false,
+    message: transition.done,
+  }
+}
+
+/** The step makes the record: create access too, and the start state must lead on by it. */
+async function decideFirstStep(given: Case, transition: Transition): Promise<Decision> {
+  const { resource, actor } = given
+  const start = resource.workflow?.start ?? ''
+  if (!transition.carriesFields || !transition.from.includes(start)) requirePresent(given)
+  const made = await decideCreate(given)
+  if (made.kind !== 'changed') return made
+  const scope = scopeOfNew(resource, made.fields, actor)
+  if (transition.notOwn && scope.owner === actor.personId) throw ownRecord()
+  if (!grants(transition.who, actor, scope)) throw notAllowed()
+  return { ...made, status: transition.to, signs: transition.signs ?? false, message: transition.done }
+}
+
+/** Somebody was there first. Their step is as good as this one where nothing differs; decisions are never shared. */
+function decideRepeatedStep(given: Case, transition: Transition, present: StoredRecord): Decision {
+  const { resource, changes, write } = given
+  if (present.status !== transition.to || transition.judged === 'arrival') throw stateRefused(given, present)
+  if (!isEditable(resource, present.status)) {
+    refuseDifferences(resource, present, changes)
+    return { kind: 'unchanged', record: present, message: transition.done }
+  }
+  const fields = mergedFields(resource, present, changes, write)
+  if (sameValue(fields, presentFields(resource, present))) {
+    return { kind: 'unchanged', record: present, message: transition.done }
+  }
+  return { ...standing(given, present), fields, scope: movedScope(given, present, fields), message: transition.done }
+}
+
+function refuseUnlessAllowed(given: Case, transition: Transition, present: StoredRecord): void {
+  if (transition.notOwn && present.scope.owner === given.actor.personId) throw ownRecord()
+  if (!grants(transition.who, given.actor, present.scope)) throw notAllowed()
+}
+
+/** A decision counts for the content that was read, not for what came after (`design/domain-rules.md` 13). */
+function refuseMovedContent(given: Case, present: StoredRecord): void {
+  const { base } = given.write.entry
+  if (base === null || base === present.version) return
+  throw refused('state', 'It was changed after you read it. Please read it again, then decide', {
+    version: [`It is at version ${present.version} now, you read version ${base}`],
+  })
+}
+
+function refuseBadAnswers(given: Case, transition: Transition): void {
+  const { answers } = given.write.entry
+  if (!transition.ask) {
+    const names = Object.keys(answers)
+    if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['There is no such field']])))
+    return
+  }
+  const parsed = transition.ask.strict().safeParse(answers)
+  if (!parsed.success) throw invalid(errorsOf(parsed.error))
+}
+
+const ownRecord = () => refused('own-record', 'Nobody decides on their own record')

@@ -1,0 +1,42 @@
+import type { Actor } from '#src/resource/actor.ts'
+import type { Changes } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { ScopeKeys } from '#src/resource/scope.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Write } from './write.ts'
+
+/** All that deciding an entry needs; nothing here is read from the database later. */
+export type Case = {
+  resource: Resource
+  write: Write
+  /** The entry's changes in the present version of the description. */
+  changes: Changes
+  /** The author at the moment by which the entry is judged. */
+  actor: Actor
+  /** The record as it stands, locked; null where there is none. */
+  present: StoredRecord | null
+  /** The same id, softly deleted; only where `present` is null. */
+  deleted: StoredRecord | null
+}
+
+/** What an entry comes to, before references, files and numbers are looked at. */
+export type Decision =
+  /** Everything it asks for stands already. */
+  | { kind: 'unchanged'; record: StoredRecord; message: string }
+  | {
+      kind: 'changed'
+      fields: Record<string, unknown>
+      /** The state it leads to. */
+      status: string | null
+      active: boolean
+      scope: ScopeKeys
+      /** Null where the record is new; a deleted one where it is made again. */
+      before: StoredRecord | null
+      /** `before` is a deleted record, which stands again. */
+      remade: boolean
+      /** The record is gone after this. */
+      deleted: boolean
+      /** The append-only signature of a signing transition is wanted. */
+      signs: boolean
+      message: string
+    }

@@ -1,0 +1,20 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { Transition } from '#src/resource/workflow.ts'
+
+/** What every record knows besides the transitions of its workflow. */
+export const recordActions = ['create', 'update', 'delete', 'restore', 'retire', 'reinstate'] as const
+export type RecordAction = (typeof recordActions)[number]
+
+/** An action as it was understood: one that every record knows, or a transition of this one's workflow. */
+export type KnownAction = { kind: RecordAction } | { kind: 'transition'; transition: Transition }
+
+/** The action of that name, or null. */
+export function actionNamed(resource: Resource, name: string): KnownAction | null {
+  const transitions = resource.workflow?.transitions ?? {}
+  if (Object.hasOwn(transitions, name)) {
+    const transition = transitions[name]
+    if (transition) return { kind: 'transition', transition }
+  }
+  const kind = recordActions.find((action) => action === name)
+  return kind ? { kind } : null
+}

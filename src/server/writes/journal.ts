@@ -1,0 +1,90 @@
+import { canonicalJson } from '#src/lib/canonical-json.ts'
+import { sha256Hex } from '#src/lib/sha256.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { changesBetween } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import type { Write } from './write.ts'
+
+/** Notes in the record's history who did what: the fields that changed with their before, the state, the answers. */
+export async function writeHistory(
+  tx: Transaction,
+  resource: Resource,
+  write: Write,
+  before: StoredRecord | null,
+  after: StoredRecord,
+): Promise<void> {
+  const { entry, arrival } = write
+  const fields = changesBetween(
+    resource,
+    before ? fieldsOfRecord(resource, before) : {},
+    fieldsOfRecord(resource, after),
+  )
+  const patch =
+    (before?.status ?? null) === after.status
+      ? fields
+      : { ...fields, status: { before: before?.status ?? null, after: after.status } }
+  await tx.query(
+    `insert into history
+       (tenant_id, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      tx.tenantId,
+      arrival,
+      uuidV7(arrival.getTime()),
+      resource.name,
+      after.id,
+      after.version,
+      entry.author,
+      entry.actingFor,
+      entry.id,
+      entry.action,
+      JSON.stringify(patch),
+      JSON.stringify(entry.answers),
+      entry.madeAt,
+    ],
+  )
+}
+
+/**
+ * Signs a record: binds the signer to the content by its hash, in a table that nothing updates. A round ends when the same
+ * step is signed again; within a round the signatures are counted.
+ */
+export async function writeSignature(
+  tx: Transaction,
+  resource: Resource,
+  write: Write,
+  after: StoredRecord,
+): Promise<void> {
+  const { entry, arrival } = write
+  const content = new TextEncoder().encode(canonicalJson(fieldsOfRecord(resource, after)))
+  await tx.query(
+    `insert into signatures
+       (tenant_id, id, resource, record_id, version, round, position, transition, signer, acting_for, content_hash,
+        device, signed_at, entry_id, at)
+     select $1, $2, $3, $4, $5, earlier.round, 1 + (select count(*) from signatures
+         where tenant_id = $1 and resource = $3 and record_id = $4 and round = earlier.round),
+       $6, $7, $8, $9, $10, $11, $12, $13
+     from (
+       select greatest(1, max(round), 1 + count(*) filter (where transition = $6)) as round
+       from signatures where tenant_id = $1 and resource = $3 and record_id = $4
+     ) earlier`,
+    [
+      tx.tenantId,
+      uuidV7(arrival.getTime()),
+      resource.name,
+      after.id,
+      after.version,
+      entry.action,
+      entry.author,
+      entry.actingFor,
+      await sha256Hex(new Uint8Array(content)),
+      write.source === 'device' ? entry.device : null,
+      entry.madeAt,
+      entry.id,
+      arrival,
+    ],
+  )
+}

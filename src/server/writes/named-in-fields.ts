@@ -1,0 +1,52 @@
+import type { Field } from '#src/resource/field-description.ts'
+import type { FileReference } from '#src/resource/field-types.ts'
+
+/** A file that fields name, and where they do: `photos`, `items.photos`. */
+export type NamedFile = { field: string; file: FileReference }
+/** The id of another record that fields name, the resource it belongs to, and where they do. */
+export type NamedRecord = { field: string; target: string; id: string }
+
+/** Every file that the fields name, inside list items too. The fields have been validated. */
+export function filesNamed(fields: readonly Field[], values: Readonly<Record<string, unknown>>): NamedFile[] {
+  return fields.flatMap((field) => {
+    const value = values[field.name]
+    if (field.kind === 'file') return objectsOf([value]).map((file) => ({ field: field.name, file: asFile(file) }))
+    if (field.kind === 'files') return objectsOf(value).map((file) => ({ field: field.name, file: asFile(file) }))
+    if (field.kind !== 'list') return []
+    return objectsOf(value)
+      .flatMap((item) => filesNamed(field.items, item))
+      .map((named) => ({ ...named, field: `${field.name}.${named.field}` }))
+  })
+}
+
+/** Every other record that the fields name, inside list items too. The fields have been validated. */
+export function recordsNamed(fields: readonly Field[], values: Readonly<Record<string, unknown>>): NamedRecord[] {
+  return fields.flatMap((field) => {
+    const value = values[field.name]
+    if (field.kind === 'reference' && typeof value === 'string' && field.target !== undefined) {
+      return [{ field: field.name, target: field.target, id: value }]
+    }
+    if (field.kind !== 'list') return []
+    return objectsOf(value)
+      .flatMap((item) => recordsNamed(field.items, item))
+      .map((named) => ({ ...named, field: `${field.name}.${named.field}` }))
+  })
+}
+
+function objectsOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isObject) : []
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function asFile(value: Record<string, unknown>): FileReference {
+  return {
+    id: String(value.id),
+    name: String(value.name),
+    type: String(value.type),
+    size: Number(value.size),
+    sha256: String(value.sha256),
+  }
+}

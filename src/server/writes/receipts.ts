@@ -1,0 +1,73 @@
+import type { Receipt } from '#src/protocol/receipt.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import type { Write } from './write.ts'
+
+/** A stored answer and the hash of what it answers. */
+export type StoredReceipt = { hash: string; receipt: Receipt }
+
+/**
+ * Makes this transaction the only one that handles the entry, and the only one that writes the record, until it ends:
+ * twenty sends of one entry, or two devices that make one record, go one after the other.
+ */
+export async function lockEntry(tx: Transaction, write: Write): Promise<void> {
+  const { id, resource, record } = write.entry
+  await tx.query(
+    'select pg_advisory_xact_lock(hashtextextended($1, 1)), pg_advisory_xact_lock(hashtextextended($2, 2))',
+    [`${tx.tenantId}/${id}`, `${tx.tenantId}/${resource}/${record}`],
+  )
+}
+
+/** The answer stored under an entry's id, or null. */
+export async function readReceipt(tx: Transaction, entryId: string): Promise<StoredReceipt | null> {
+  const [row] = await tx.query<{ entry_hash: string; body: Receipt }>(
+    'select entry_hash, body from receipts where tenant_id = $1 and entry_id = $2',
+    [tx.tenantId, entryId],
+  )
+  return row ? { hash: row.entry_hash, receipt: row.body } : null
+}
+
+/** Stores an answer for ever; false where one is stored already, which then counts. */
+export async function storeReceipt(tx: Transaction, write: Write, receipt: Receipt): Promise<boolean> {
+  const { entry, hash, arrival } = write
+  const rows = await tx.query(
+    `insert into receipts (tenant_id, entry_id, entry_hash, author, device, result, body, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, entry_id) do nothing returning entry_id`,
+    [
+      tx.tenantId,
+      entry.id,
+      hash,
+      entry.author,
+      write.source === 'device' ? entry.device : null,
+      receipt.result,
+      JSON.stringify(receipt),
+      arrival,
+    ],
+  )
+  return rows.length === 1
+}
+
+/** Which of the entries were not applied, or not yet: what depends on them waits. */
+export async function notApplied(tx: Transaction, entryIds: readonly string[]): Promise<string[]> {
+  if (entryIds.length === 0) return []
+  const rows = await tx.query<{ entry_id: string }>(
+    `select entry_id from receipts where tenant_id = $1 and entry_id = any($2::uuid[]) and result = 'applied'`,
+    [tx.tenantId, [...entryIds]],
+  )
+  const applied = new Set(rows.map((row) => row.entry_id))
+  return entryIds.filter((id) => !applied.has(id))
+}
+
+/** The stored answers to a device's entries, or to a person's, among the ids. */
+export async function receiptsOf(
+  tx: Transaction,
+  ids: readonly string[],
+  whose: { device: string } | { author: string },
+): Promise<Receipt[]> {
+  const column = 'device' in whose ? 'device' : 'author'
+  const owner = 'device' in whose ? whose.device : whose.author
+  const rows = await tx.query<{ body: Receipt }>(
+    `select body from receipts where tenant_id = $1 and entry_id = any($2::uuid[]) and ${column} = $3`,
+    [tx.tenantId, [...ids], owner],
+  )
+  return rows.map((row) => row.body)
+}
