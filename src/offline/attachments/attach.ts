@@ -1,0 +1,69 @@
+import { sha256Hex } from '#src/lib/sha256.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { Locked } from '#src/offline/identity/identity-errors.ts'
+import { unlockedPerson } from '#src/offline/identity/session-store.ts'
+import type { FileReference } from '#src/resource/field-types.ts'
+import { AttachmentRefused } from './attachment-errors.ts'
+import { dropFiles } from './drop-files.ts'
+import { reducePhoto } from './reduce-photo.ts'
+
+/** The most bytes of a file as it is sent; the server's own limit. */
+export const fileLimit = 25 * 1024 * 1024
+
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Preparing a file: 0 when it starts, 1 when it is kept. Sending it is the outbox's, later. */
+export type AttachProgress = (part: number) => void
+
+/**
+ * Keeps a file with a draft, on this device, at once: photos reduced, PDF as it is. The reference goes into the draft's
+ * fields; the bytes are sent before the entry that names them. Throws `AttachmentRefused` for other types, for what is
+ * larger than 25 MB, and for pictures that cannot be read.
+ */
+export async function attach(
+  draftId: string,
+  file: File,
+  folder: string,
+  onProgress: AttachProgress = () => undefined,
+): Promise<FileReference> {
+  const at = unlockedPerson()
+  if (!at) throw new Locked()
+  onProgress(0)
+  const isPhoto = photoTypes.includes(file.type)
+  if (!isPhoto && file.type !== 'application/pdf') {
+    throw new AttachmentRefused('type', 'Only photos (JPEG, PNG, WebP) and PDF files can be attached.')
+  }
+  const kept = isPhoto ? await reducePhoto(file) : file
+  if (kept.size > fileLimit) throw new AttachmentRefused('too-large', 'This file is larger than 25 MB.')
+  onProgress(0.5)
+  const bytes = await kept.arrayBuffer()
+  const reference: FileReference = {
+    id: uuidV7(),
+    name: isPhoto ? nameOfPhoto(file.name) : file.name.slice(-255),
+    type: isPhoto ? 'image/jpeg' : file.type,
+    size: bytes.byteLength,
+    sha256: await sha256Hex(new Uint8Array(bytes)),
+  }
+  const row = { ...reference, ...at, draft: draftId, entry: null, folder, uploaded: false, refused: null }
+  await outboxDatabase.transaction('rw', outboxDatabase.files, outboxDatabase.fileBytes, async () => {
+    await outboxDatabase.files.put(row)
+    await outboxDatabase.fileBytes.put({ id: row.id, bytes })
+  })
+  onProgress(1)
+  return reference
+}
+
+/** Drops a file that its author took out of the draft again; one that an entry names already stays. */
+export async function detach(draftId: string, fileId: string): Promise<void> {
+  const { files, fileBytes } = outboxDatabase
+  await outboxDatabase.transaction('rw', files, fileBytes, async () => {
+    const row = await files.get(fileId)
+    if (row?.draft === draftId) await dropFiles([fileId])
+  })
+}
+
+function nameOfPhoto(name: string): string {
+  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'photo'
+  return `${stem.slice(0, 240)}.jpg`
+}

@@ -1,0 +1,15 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { server } from '#src/offline/server.ts'
+import type { FileReference } from '#src/resource/field-types.ts'
+
+/**
+ * The bytes of a file that a record or draft names: from this device where it still has them, otherwise from the server
+ * with the session (`ServerError`, `OfficeUnreachable`).
+ */
+export async function openFile(reference: FileReference): Promise<Blob> {
+  const kept = await outboxDatabase.files.where('sha256').equals(reference.sha256).first()
+  const bytes = kept && (await outboxDatabase.fileBytes.get(kept.id))?.bytes
+  if (kept && bytes) return new Blob([bytes], { type: kept.type })
+  const response = await server.get(`files/${reference.id}`, { headers: { Accept: '*/*' } })
+  return new Blob([await response.arrayBuffer()], { type: reference.type })
+}

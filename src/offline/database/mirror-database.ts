@@ -1,0 +1,71 @@
+import { Dexie, type Table } from 'dexie'
+import type { StreamChange } from '#src/protocol/stream.ts'
+
+/** One stream held on this device; without this row there is no mirror of it, so it is written last. */
+export type StreamRow = {
+  /** `<tenant>/<name>`: streams of two tenants may bear one name. */
+  stream: string
+  resource: string
+  /** Which of the bundles stand for it; a rebuilding counts on. */
+  generation: number
+  bundles: number
+  schemaVersion: number
+  /** How far its changes were read. */
+  position: number
+  epoch: string
+  /** Milliseconds of the last answer that brought it up to date. */
+  receivedAt: number
+}
+
+/** How far the first fetch of a stream has come; dropped when it is complete. */
+export type ProgressRow = {
+  stream: string
+  generation: number
+  bundles: number
+  schemaVersion: number
+  /** Position of the first bundle: changes are read from here on. */
+  position: number
+  epoch: string
+  /** The last id fetched. */
+  next: string
+}
+
+/** A bundle as it came: gzip bytes of the protocol's `Bundle`. */
+export type BundleRow = { stream: string; generation: number; number: number; bytes: ArrayBuffer }
+
+/** Changes of one pull to one stream, in order; `record` null where the record left it. */
+export type LogRow = { at?: number; stream: string; changes: readonly Pick<StreamChange, 'id' | 'record'>[] }
+
+/** The streams one person reads, as the server last listed them. */
+export type ReaderRow = {
+  person: string
+  tenant: string
+  epoch: string
+  streamsHash: string
+  streams: readonly { name: string; priority: number; schemaVersion: number }[]
+  /** Milliseconds when the last complete pull of this person's changes began; 0 before. */
+  pulledAt: number
+}
+
+/** Copies of what the server holds. Everything here can be fetched again, so its durability is the browser's default. */
+class MirrorDatabase extends Dexie {
+  declare streams: Table<StreamRow, string>
+  declare progress: Table<ProgressRow, string>
+  declare bundles: Table<BundleRow, [string, number, number]>
+  declare log: Table<LogRow, number>
+  declare readers: Table<ReaderRow, string>
+
+  constructor() {
+    super('fairlead-mirror', { chromeTransactionDurability: 'relaxed' })
+    this.version(1).stores({
+      streams: 'stream',
+      progress: 'stream',
+      bundles: '[stream+generation+number]',
+      log: '++at, stream',
+      readers: 'person',
+    })
+  }
+}
+
+/** The database of the mirror; opened by its first use. */
+export const mirrorDatabase = new MirrorDatabase()

@@ -1,0 +1,65 @@
+import { liveQuery, type Observable } from 'dexie'
+import { dropFilesOf } from './attachments/drop-files.ts'
+import { outboxDatabase } from './database/outbox-database.ts'
+import type { Draft } from './database/outbox-rows.ts'
+import { Locked } from './identity/identity-errors.ts'
+import { unlockedPerson } from './identity/session-store.ts'
+
+export type { Draft } from './database/outbox-rows.ts'
+
+/** What a draft is looked up by: one person has at most one open draft of a record, and one of a new record per resource. */
+export type DraftKey = { resource: string; record: string | null }
+
+/** The unlocked person's newest draft for a record, or for a new one; null where there is none. */
+export async function loadDraft(key: DraftKey): Promise<Draft | null> {
+  const at = unlockedPerson()
+  if (!at) return null
+  const rows = await outboxDatabase.drafts.where('[person+resource]').equals([at.person, key.resource]).toArray()
+  const found = rows
+    .filter((draft) => draft.record === key.record)
+    .sort((left, right) => right.updatedAt - left.updatedAt)
+  return found[0] ?? null
+}
+
+/** One draft by its id, whoever's it is; null where it was submitted or discarded. */
+export async function readDraft(id: string): Promise<Draft | null> {
+  return (await outboxDatabase.drafts.get(id)) ?? null
+}
+
+/**
+ * Saves a form as it stands; resolves when it has reached the disk. A draft that was submitted or discarded in the
+ * meantime does not come back: false then. A full disk rejects (`isStorageFull`). Throws `Locked` when nobody is unlocked.
+ */
+export async function saveDraft(draft: Omit<Draft, 'person' | 'tenant' | 'updatedAt'>): Promise<boolean> {
+  const at = unlockedPerson()
+  if (!at) throw new Locked()
+  const { drafts, endedDrafts } = outboxDatabase
+  return outboxDatabase.transaction('rw', drafts, endedDrafts, async () => {
+    if (await endedDrafts.get(draft.id)) return false
+    const other = await drafts.get(draft.id)
+    const owner = other ? { person: other.person, tenant: other.tenant } : at
+    await drafts.put({ ...draft, ...owner, updatedAt: Date.now() })
+    return true
+  })
+}
+
+/** Throws a draft and its attachments away, at its author's wish. */
+export async function discardDraft(id: string): Promise<void> {
+  const { drafts, endedDrafts, files, fileBytes } = outboxDatabase
+  await outboxDatabase.transaction('rw', [drafts, endedDrafts, files, fileBytes], async () => {
+    await drafts.delete(id)
+    await dropFilesOf('draft', id)
+    await endedDrafts.put({ id, at: Date.now() })
+  })
+}
+
+/** All drafts of a person, newest first. */
+export async function listDrafts(person: string): Promise<Draft[]> {
+  const rows = await outboxDatabase.drafts.where('person').equals(person).toArray()
+  return rows.sort((left, right) => right.updatedAt - left.updatedAt)
+}
+
+/** The same, live. */
+export function draftsLive(person: string): Observable<Draft[]> {
+  return liveQuery(() => listDrafts(person))
+}

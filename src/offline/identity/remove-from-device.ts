@@ -1,0 +1,40 @@
+import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { dropReader } from '#src/offline/mirror/readers.ts'
+import { tell } from '#src/offline/news.ts'
+import { leave } from './current-session.ts'
+import { sessionStore } from './session-store.ts'
+
+/** Somebody is not taken off a device that still carries work of theirs: it would go nowhere. */
+export class UnsentWork extends Error {
+  override readonly name = 'UnsentWork'
+  readonly entries: number
+  constructor(entries: number) {
+    super(`${entries} entries have not reached the office yet.`)
+    this.entries = entries
+  }
+}
+
+/**
+ * Removes a person from this device: identity, key, drafts and their part of the mirror. Entries that the office has not
+ * received stop it (`UnsentWork`) unless `evenUnsent`; they stay in the outbox either way and are delivered by the device.
+ */
+export async function removeFromDevice(personId: string, evenUnsent = false): Promise<void> {
+  const { drafts, entries, files, fileBytes, identities, unlocked } = outboxDatabase
+  await outboxDatabase.transaction('rw', [drafts, entries, files, fileBytes, identities, unlocked], async () => {
+    const unsent = await entries
+      .where('state')
+      .anyOf('waiting', 'sending', 'needs-you')
+      .and((row) => row.author === personId)
+      .count()
+    if (unsent > 0 && !evenUnsent) throw new UnsentWork(unsent)
+    const own = await drafts.where('person').equals(personId).primaryKeys()
+    for (const id of own) await dropFilesOf('draft', id)
+    await drafts.bulkDelete(own)
+    await unlocked.delete(personId)
+    await identities.delete(personId)
+  })
+  if (sessionStore.getState().identity?.me.person.id === personId) await leave()
+  await dropReader(personId)
+  tell({ kind: 'session' })
+}

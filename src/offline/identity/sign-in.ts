@@ -1,0 +1,92 @@
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { AuthorKey, DeviceRow, IdentityRow } from '#src/offline/database/outbox-rows.ts'
+import { parseSignInAnswer } from '#src/offline/me.ts'
+import { askPublicly } from '#src/offline/server.ts'
+import { noteServerTime } from '#src/offline/server-clock.ts'
+import { makeAuthorKey } from './author-key.ts'
+import { enter, showLocked } from './current-session.ts'
+import { ensureDevice } from './device.ts'
+import { localIdentityOf } from './identities.ts'
+import type { LocalIdentity } from './session-store.ts'
+import { keepUnlocked } from './unlocked-key.ts'
+import { unwrapKey, wrapKey } from './wrap-key.ts'
+
+/**
+ * What a sign-in leaves to do: `set-pin` where the person has no PIN here yet, `unlock` where their key waits for the PIN
+ * they have (or `replacePin`, if it is forgotten), `nothing` on a device of their own.
+ */
+export type SignedIn = { identity: LocalIdentity; next: 'nothing' | 'set-pin' | 'unlock' }
+
+/**
+ * Signs in with the network: takes the session and the snapshot of who this is, registers the device at its first
+ * sign-in, and the author's key where the device has none of theirs (or has lost it). An email known to the device keeps
+ * its key, its drafts and its waiting entries. Nothing is stored unless all of it succeeded.
+ */
+export async function signIn(email: string, password: string): Promise<SignedIn> {
+  const asked = Date.now()
+  const json: unknown = await askPublicly('post', 'auth/login', { json: { email: email.trim(), password } }).json()
+  const { data: me, token } = parseSignInAnswer(json)
+  const tenant = me.tenant.id
+  const device = await ensureDevice(tenant, token)
+  await noteServerTime(tenant, me.serverTime, asked)
+  const known = await outboxDatabase.identities.get(me.person.id)
+  const kept = known?.authorKey ?? null
+  const key = await keyForDevice(kept, device, token)
+  const row: IdentityRow = {
+    person: me.person.id,
+    tenant,
+    email: me.person.email.toLowerCase(),
+    me,
+    token,
+    authorKey: key,
+    attempts: { count: 0, notBefore: 0 },
+    lastContactAt: Date.now(),
+  }
+  await outboxDatabase.identities.put(row)
+  if (key.wrapped.layers === 'pin-device') {
+    const unlocked = await outboxDatabase.unlocked.get(row.person)
+    if (!unlocked || unlocked.until < Date.now() || unlocked.keyId !== key.id) {
+      await showLocked(row)
+      return { identity: localIdentityOf(row), next: 'unlock' }
+    }
+  } else {
+    const pkcs8 = await unwrapKey(key.wrapped, null)
+    if (pkcs8) await keepUnlocked(row.person, key.id, pkcs8)
+  }
+  await enter(row)
+  return { identity: localIdentityOf(row), next: localIdentityOf(row).pinSet ? 'nothing' : 'set-pin' }
+}
+
+/** The author's key on this device: the one at hand, registered again if the device is another by now, or a new one. */
+async function keyForDevice(kept: AuthorKey | null, device: DeviceRow, token: string): Promise<AuthorKey> {
+  if (kept && kept.device === device.id && (await isReadable(kept))) return kept
+  if (kept && (await isReadable(kept))) {
+    const moved = { ...kept, id: uuidV7(), device: device.id }
+    await registerKey(moved, token)
+    return moved
+  }
+  return newAuthorKey(device.id, token, null)
+}
+
+/** Makes, registers and wraps a new key for the author; `pin` null wraps it by the device alone until a PIN is set. */
+export async function newAuthorKey(device: string, token: string, pin: string | null): Promise<AuthorKey> {
+  const { publicKey, pkcs8 } = await makeAuthorKey()
+  const key: AuthorKey = { id: uuidV7(), device, publicKey, wrapped: await wrapKey(pkcs8, pin) }
+  await registerKey(key, token)
+  return key
+}
+
+async function registerKey(key: AuthorKey, token: string): Promise<void> {
+  await askPublicly('post', `devices/${key.device}/keys`, { json: { id: key.id, publicKey: key.publicKey } }, token)
+}
+
+/** Whether the device's own key still opens the outer wrapper; a cleared browser has another. */
+async function isReadable(key: AuthorKey): Promise<boolean> {
+  try {
+    await unwrapKey(key.wrapped, null)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { UnlockedRow } from '#src/offline/database/outbox-rows.ts'
+import { importSigningKey } from './author-key.ts'
+import { Locked } from './identity-errors.ts'
+import { sessionStore, unlockedPerson } from './session-store.ts'
+
+/** Milliseconds of idleness after which a key is forgotten: on a shared tablet, and on one person's own device. */
+const sharedIdle = 5 * 60_000
+const personalIdle = 45 * 86_400_000
+
+/** How long an unlocked key lives without activity, on this device. */
+export function idleMilliseconds(): number {
+  return sessionStore.getState().personal ? personalIdle : sharedIdle
+}
+
+/** Keeps the author's key for signing, unreadable, until the idle time has run out; reloads do not ask again. */
+export async function keepUnlocked(person: string, keyId: string, pkcs8: ArrayBuffer): Promise<void> {
+  const key = await importSigningKey(pkcs8)
+  await outboxDatabase.transaction('rw', outboxDatabase.unlocked, async () => {
+    await outboxDatabase.unlocked.clear()
+    await outboxDatabase.unlocked.put({ person, keyId, key, until: Date.now() + idleMilliseconds() })
+  })
+}
+
+/** Notes activity: the key's idle time starts again. A key that has run out stays gone. */
+export async function touchUnlocked(now: number = Date.now()): Promise<void> {
+  const at = unlockedPerson()
+  if (!at) return
+  await outboxDatabase.unlocked
+    .where('person')
+    .equals(at.person)
+    .and((row) => row.until >= now)
+    .modify({ until: now + idleMilliseconds() })
+}
+
+/** The signing key of the person at work; throws `Locked` where nobody is unlocked or the idle time has run out. */
+export async function signingKey(): Promise<UnlockedRow & { tenant: string }> {
+  const at = unlockedPerson()
+  const row = at ? await outboxDatabase.unlocked.get(at.person) : undefined
+  if (!at || !row || row.until < Date.now()) throw new Locked()
+  return { ...row, tenant: at.tenant }
+}

@@ -1,0 +1,101 @@
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { entryOfRow } from '#src/offline/outbox/freeze-entry.ts'
+import type { Changes } from '#src/resource/change.ts'
+import { type ScopeKeys, scopeKeysOf } from '#src/resource/scope.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { LocalRecord, LocalState } from './local-record.ts'
+
+/** For whom the overlay is drawn: what they read, and since when the mirror knows what the office took in. */
+export type Onlooker = { person: string; keysHeld: ReadonlySet<string>; pulledAt: number }
+
+/**
+ * A record with what this device's entries say about it, in the order they were made: a waiting change shows at once, and
+ * an entry received since the last pull shows the record as the receipt has it. Null where the entries delete it.
+ */
+export function overlaid(
+  mirrored: StoredRecord | null,
+  entries: readonly EntryRow[],
+  onlooker: Onlooker,
+): LocalRecord | null {
+  let shown: LocalRecord | null = mirrored
+  for (const row of [...entries].sort(byMaking)) {
+    if (!concerns(row, mirrored, onlooker)) continue
+    if (row.state === 'done') shown = received(shown, row, onlooker)
+    else shown = intended(shown, row)
+  }
+  return shown
+}
+
+function byMaking(left: EntryRow, right: EntryRow): number {
+  return left.madeAt.localeCompare(right.madeAt) || left.sequence - right.sequence
+}
+
+/** One sees one's own entries, and others' on this tablet where one reads the record they are about. */
+function concerns(row: EntryRow, mirrored: StoredRecord | null, onlooker: Onlooker): boolean {
+  if (row.author === onlooker.person || mirrored) return true
+  return row.expected.scope !== undefined && scopeKeysOf(row.expected.scope).some((key) => onlooker.keysHeld.has(key))
+}
+
+function received(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker): LocalRecord | null {
+  if (row.receipt?.result !== 'applied' || (row.endedAt ?? 0) <= onlooker.pulledAt) return shown
+  if (row.action === 'delete') return null
+  const { record } = row.receipt
+  if (!record || record.version <= (shown?.version ?? 0)) return shown
+  return { ...record, local: { state: 'received', entryId: row.id } }
+}
+
+function intended(shown: LocalRecord | null, row: EntryRow): LocalRecord | null {
+  const entry = entryOfRow(row)
+  const state = localStateOf(row)
+  if (!entry || !state) return shown
+  const local = { state, entryId: row.id }
+  if (row.action === 'delete') return state === 'needs-you' && shown ? { ...shown, local } : null
+  const base = shown ?? emptyRecord(row, entry.schemaVersion)
+  // A change that came back is not the record's present content: it stands in the panel that settles it.
+  if (state === 'needs-you' && shown) return { ...shown, local }
+  const status = row.expected.status === undefined ? base.status : row.expected.status
+  return { ...withChanges(base, entry.changes), status, local }
+}
+
+/** The record with the changes' fields as their author left them; emptied ones are absent. */
+function withChanges(base: StoredRecord, changes: Changes): StoredRecord {
+  const record: Record<string, unknown> & StoredRecord = { ...base }
+  for (const [name, { after }] of Object.entries(changes)) {
+    if (after === null || after === undefined) delete record[name]
+    else record[name] = after
+  }
+  return record
+}
+
+function localStateOf(row: EntryRow): LocalState | null {
+  switch (row.state) {
+    case 'waiting':
+    case 'sending':
+    case 'needs-you':
+    case 'held':
+      return row.state
+    case 'done':
+    case 'withdrawn':
+      return null
+  }
+}
+
+function emptyRecord(row: EntryRow, schemaVersion: number): StoredRecord {
+  const scope: ScopeKeys = row.expected.scope ?? { owner: row.author, department: null, vessel: null, participants: [] }
+  return {
+    id: row.record,
+    version: 0,
+    status: row.expected.status ?? null,
+    statusAt: null,
+    statusBy: null,
+    number: null,
+    provisionalNumber: row.provisionalNumber,
+    active: true,
+    scope,
+    createdAt: row.madeAt,
+    createdBy: row.author,
+    updatedAt: row.madeAt,
+    updatedBy: row.author,
+    schemaVersion,
+  }
+}

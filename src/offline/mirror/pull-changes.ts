@@ -1,0 +1,95 @@
+import { type LogRow, mirrorDatabase, type ReaderRow, type StreamRow } from '#src/offline/database/mirror-database.ts'
+import { tell } from '#src/offline/news.ts'
+import { askPublicly } from '#src/offline/server.ts'
+import { noteServerTime } from '#src/offline/server-clock.ts'
+import { ServerError } from '#src/offline/server-error.ts'
+import { readStreamName, type StreamChange } from '#src/protocol/stream.ts'
+import { streamKeysOf } from './readers.ts'
+import { streamNameOf } from './stream-key.ts'
+import { parseChangePage } from './stream-list.ts'
+
+/** `moved`: the person's streams are others by now. `rebuild`: the position is worth nothing (another epoch, or too old). */
+export type Pulled = 'current' | 'moved' | 'rebuild'
+
+/**
+ * Brings a person's complete streams up to date, page by page, from the lowest of their positions: a change that a stream
+ * has already is put again without harm. Each page is one transaction of log and positions.
+ */
+export async function pullChanges(reader: ReaderRow, token: string): Promise<Pulled> {
+  const began = Date.now()
+  for (;;) {
+    const held = await heldStreams(reader)
+    if (held.length === 0) return 'current'
+    const after = Math.min(...held.map((stream) => stream.position))
+    const asked = Date.now()
+    const response = await ask(after, reader.streamsHash, token)
+    if (response === null) return 'rebuild'
+    if (response.status === 204) {
+      if (isOtherEpoch(response.headers.get('x-sync-epoch'), reader.epoch)) return 'rebuild'
+      await finish(reader, began)
+      return 'current'
+    }
+    const page = parseChangePage(await response.json())
+    await noteServerTime(reader.tenant, page.serverTime, asked)
+    if (page.epoch !== reader.epoch) return 'rebuild'
+    if (page.moved) return 'moved'
+    await keepPage(held, page.changes, page.upTo)
+    if (page.more) continue
+    await finish(reader, began)
+    return 'current'
+  }
+}
+
+async function ask(after: number, streams: string, token: string): Promise<Response | null> {
+  try {
+    return await askPublicly('get', 'sync/changes', { searchParams: { after, streams } }, token)
+  } catch (error) {
+    if (error instanceof ServerError && error.status === 410) return null
+    throw error
+  }
+}
+
+function isOtherEpoch(header: string | null, epoch: string): boolean {
+  return header !== null && header !== epoch
+}
+
+async function heldStreams(reader: ReaderRow): Promise<StreamRow[]> {
+  const rows = await mirrorDatabase.streams.bulkGet(streamKeysOf(reader))
+  return rows.filter((row) => row !== undefined).filter((row) => row.epoch === reader.epoch)
+}
+
+/** A record is put into the streams named, and leaves every other stream of its resource that this person reads. */
+async function keepPage(held: readonly StreamRow[], changes: readonly StreamChange[], upTo: number): Promise<void> {
+  const { streams, log } = mirrorDatabase
+  const touched: string[] = []
+  const rows: LogRow[] = []
+  for (const stream of held) {
+    const name = streamNameOf(stream.stream)
+    const { resource } = readStreamName(name)
+    const own = changes
+      .filter((change) => change.resource === resource)
+      .map((change) => ({ id: change.id, record: change.streams.includes(name) ? change.record : null }))
+    if (own.length === 0) continue
+    rows.push({ stream: stream.stream, changes: own })
+    touched.push(stream.stream)
+  }
+  await mirrorDatabase.transaction('rw', streams, log, async () => {
+    await log.bulkAdd(rows)
+    for (const { stream, generation } of held) {
+      await streams
+        .where('stream')
+        .equals(stream)
+        .and((row) => row.generation === generation)
+        .modify((row) => {
+          row.position = Math.max(row.position, upTo)
+        })
+    }
+  })
+  if (touched.length > 0) tell({ kind: 'mirror', streams: touched })
+}
+
+/** The person's streams stand as the server had them when this pull began. */
+async function finish(reader: ReaderRow, began: number): Promise<void> {
+  await mirrorDatabase.readers.update(reader.person, { pulledAt: began })
+  tell({ kind: 'mirror', streams: [] })
+}

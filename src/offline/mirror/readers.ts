@@ -1,0 +1,50 @@
+import { Dexie } from 'dexie'
+import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
+import { tell } from '#src/offline/news.ts'
+import { streamKey } from './stream-key.ts'
+
+/** The keys on this device of the streams a person reads. */
+export function streamKeysOf(reader: Pick<ReaderRow, 'tenant' | 'streams'>): string[] {
+  return reader.streams.map(({ name }) => streamKey(reader.tenant, name))
+}
+
+/** Keeps the streams a person reads by now, and drops those that nobody on this device reads any more. */
+export async function keepReader(reader: ReaderRow): Promise<void> {
+  const { readers, streams, progress, bundles, log } = mirrorDatabase
+  const lost = await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
+    await readers.put(reader)
+    return dropUnread()
+  })
+  tell({ kind: 'mirror', streams: lost })
+}
+
+/** Forgets what a person reads; streams that nobody else on this device reads go with them. */
+export async function dropReader(person: string): Promise<void> {
+  const { readers, streams, progress, bundles, log } = mirrorDatabase
+  const lost = await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
+    await readers.delete(person)
+    return dropUnread()
+  })
+  tell({ kind: 'mirror', streams: lost })
+}
+
+async function dropUnread(): Promise<string[]> {
+  const { readers, streams, progress } = mirrorDatabase
+  const read = new Set((await readers.toArray()).flatMap(streamKeysOf))
+  const held = [...(await streams.toCollection().primaryKeys()), ...(await progress.toCollection().primaryKeys())]
+  const lost = [...new Set(held)].filter((key) => !read.has(key))
+  for (const key of lost) await dropStream(key)
+  return lost
+}
+
+/** Inside a transaction: everything of a stream goes. */
+async function dropStream(key: string): Promise<void> {
+  const { streams, progress, bundles, log } = mirrorDatabase
+  await streams.delete(key)
+  await progress.delete(key)
+  await log.where('stream').equals(key).delete()
+  await bundles
+    .where('[stream+generation+number]')
+    .between([key, Dexie.minKey, Dexie.minKey], [key, Dexie.maxKey, Dexie.maxKey])
+    .delete()
+}

@@ -1,0 +1,91 @@
+import { createStore } from 'zustand/vanilla'
+import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { sessionToken } from '#src/offline/identity/session-token.ts'
+import { askPublicly } from '#src/offline/server.ts'
+import { noteServerTime } from '#src/offline/server-clock.ts'
+import { withLock } from '#src/offline/web-lock.ts'
+import { EpochMoved, fetchStream } from './fetch-stream.ts'
+import { pullChanges } from './pull-changes.ts'
+import { keepReader } from './readers.ts'
+import { streamKey } from './stream-key.ts'
+import { parseStreamList } from './stream-list.ts'
+
+/** How far the fetching of streams that this person lacks has come; `total` 0 while nothing is being fetched. */
+export type MirrorProgress = { done: number; total: number }
+
+export const mirrorProgressStore = createStore<MirrorProgress>(() => ({ done: 0, total: 0 }))
+
+type Session = { person: string; tenant: string; token: string }
+
+/** Streams fetched side by side: round trips over a satellite cost more than bytes. */
+const sideBySide = 3
+
+/**
+ * Brings the mirror of the person at work up to date: their list of streams, the streams that are missing by priority,
+ * and what changed. Resolves false where there is no server session. One page at a time does it; a cut is continued by
+ * the next call. The session is the one of the beginning, whoever comes in meanwhile. Throws `OfficeUnreachable` or `ServerError`.
+ */
+export async function refreshMirror(): Promise<boolean> {
+  if (!sessionToken()) return false
+  return withLock('fairlead-mirror', async () => {
+    const session = sessionToken()
+    if (!session) return false
+    let reader = (await mirrorDatabase.readers.get(session.person)) ?? null
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      if (!reader || attempt > 0) reader = await readStreamList(session)
+      try {
+        await fetchMissing(reader, session.token)
+        if ((await pullChanges(reader, session.token)) === 'current') {
+          await noteContact(session.person)
+          return true
+        }
+      } catch (error) {
+        if (!(error instanceof EpochMoved)) throw error
+      }
+    }
+    return true
+  })
+}
+
+async function readStreamList({ person, tenant, token }: Session): Promise<ReaderRow> {
+  const asked = Date.now()
+  const list = parseStreamList(await askPublicly('get', 'sync/streams', {}, token).json())
+  await noteServerTime(tenant, list.serverTime, asked)
+  const { epoch, streamsHash, streams } = list
+  const reader: ReaderRow = { person, tenant, epoch, streamsHash, streams, pulledAt: 0 }
+  await keepReader(reader)
+  return reader
+}
+
+/** Streams not held, held of another epoch, or written with another version of the description; most urgent first. */
+async function fetchMissing(reader: ReaderRow, token: string): Promise<void> {
+  const missing: ReaderRow['streams'][number][] = []
+  for (const stream of reader.streams) {
+    const held = await mirrorDatabase.streams.get(streamKey(reader.tenant, stream.name))
+    if (held?.epoch !== reader.epoch) missing.push(stream)
+  }
+  if (missing.length === 0) return
+  missing.sort((left, right) => left.priority - right.priority)
+  mirrorProgressStore.setState({ done: 0, total: missing.length })
+  const fetchNext = async (): Promise<void> => {
+    for (let next = missing.shift(); next; next = missing.shift()) {
+      await fetchStream(reader, next, token).catch((error: unknown) => {
+        missing.length = 0
+        throw error
+      })
+      mirrorProgressStore.setState(({ done, total }) => ({ done: done + 1, total }))
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: sideBySide }, fetchNext))
+  mirrorProgressStore.setState({ done: 0, total: 0 })
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/** The lease counts from the last answer that knew this person; an hour's accuracy is enough. */
+async function noteContact(person: string): Promise<void> {
+  const row = await outboxDatabase.identities.get(person)
+  if (row && Date.now() - row.lastContactAt > 3_600_000) {
+    await outboxDatabase.identities.update(person, { lastContactAt: Date.now() })
+  }
+}

@@ -1,0 +1,164 @@
+import { liveQuery, type Subscription } from 'dexie'
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { listen } from '#src/offline/news.ts'
+import { readStreamName } from '#src/protocol/stream.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { LocalRecord } from './local-record.ts'
+import { type Onlooker, overlaid } from './overlay.ts'
+import { streamKey } from './stream-key.ts'
+import { followStream, loadStream, type StreamRows } from './stream-rows.ts'
+
+export type RowsSnapshot = {
+  /** `never-mirrored`: this device holds no stream of it for this person; only what waits here is shown. */
+  state: 'loading' | 'ready' | 'never-mirrored'
+  /** Whether all of the person's streams of it are here: false while some are still being fetched. */
+  complete: boolean
+  rows: readonly LocalRecord[]
+  /** Milliseconds since when the rows are what the office had; null where nothing was ever received. */
+  receivedAt: number | null
+}
+
+/** One resource in memory for one person: streams, entries on top, and the merge of both. */
+export class ResourceRows {
+  snapshot: RowsSnapshot = { state: 'loading', complete: false, rows: [], receivedAt: null }
+  private readonly resource: string
+  private readonly person: string | null
+  private readonly callbacks = new Set<() => void>()
+  private streams = new Map<string, StreamRows>()
+  private merged = new Map<string, StoredRecord>()
+  private entries = new Map<string, EntryRow[]>()
+  private onlooker: Onlooker = { person: '', keysHeld: new Set(), pulledAt: 0 }
+  private wanted: string[] = []
+  private work: Promise<void> = Promise.resolve()
+  private hasEntries = false
+  private released = false
+  private readonly outbox: Subscription
+  private readonly stopListening: () => void
+
+  constructor(resource: string, person: string | null) {
+    this.resource = resource
+    this.person = person
+    this.outbox = liveQuery(() => this.readEntries()).subscribe({
+      next: (entries) => {
+        this.entries = groupByRecord(entries)
+        this.hasEntries = true
+        this.enqueue(async () => this.publish())
+      },
+    })
+    this.stopListening = listen((news) => {
+      if (news.kind === 'mirror') this.enqueue(() => this.follow())
+    })
+    this.enqueue(() => this.follow())
+  }
+
+  subscribe(callback: () => void): () => void {
+    this.callbacks.add(callback)
+    return () => this.callbacks.delete(callback)
+  }
+
+  /** Lets go of everything; nothing is told any more. */
+  release(): void {
+    this.released = true
+    this.outbox.unsubscribe()
+    this.stopListening()
+    this.callbacks.clear()
+    this.streams.clear()
+    this.merged.clear()
+  }
+
+  private enqueue(step: () => Promise<void>): void {
+    const run = async () => {
+      if (!this.released) await step()
+    }
+    // A step that failed (a database closed under it) leaves what is shown; the next news tries again.
+    this.work = this.work.then(run).catch(() => undefined)
+  }
+
+  private async readEntries(): Promise<EntryRow[]> {
+    const rows = await outboxDatabase.entries.where('resource').equals(this.resource).toArray()
+    return rows.filter((row) => row.state !== 'withdrawn')
+  }
+
+  private async follow(): Promise<void> {
+    const reader = this.person === null ? undefined : await mirrorDatabase.readers.get(this.person)
+    const names = (reader?.streams ?? [])
+      .map(({ name }) => name)
+      .filter((name) => readStreamName(name).resource === this.resource)
+    this.wanted = names.map((name) => streamKey(reader?.tenant ?? '', name))
+    this.onlooker = {
+      person: this.person ?? '',
+      keysHeld: new Set(names.map((name) => readStreamName(name).key)),
+      pulledAt: reader?.pulledAt ?? 0,
+    }
+    let changed: Set<string> | null = new Set()
+    for (const key of [...this.streams.keys()]) {
+      if (this.wanted.includes(key)) continue
+      this.streams.delete(key)
+      changed = null
+    }
+    for (const key of this.wanted) {
+      const held = this.streams.get(key)
+      const news = held ? await followStream(held) : null
+      if (news) {
+        for (const id of news) changed?.add(id)
+        continue
+      }
+      const loaded = await loadStream(key)
+      if (loaded) this.streams.set(key, loaded)
+      else this.streams.delete(key)
+      if (loaded || held) changed = null
+    }
+    this.merge(changed)
+    await this.publish()
+  }
+
+  /** Merges the streams by the highest version of each record; `changed` null merges all anew. */
+  private merge(changed: ReadonlySet<string> | null): void {
+    if (!changed) this.merged = new Map()
+    const ids = changed ?? new Set([...this.streams.values()].flatMap((stream) => [...stream.records.keys()]))
+    for (const id of ids) {
+      let highest: StoredRecord | undefined
+      for (const { records } of this.streams.values()) {
+        const record = records.get(id)
+        if (record && record.version > (highest?.version ?? -1)) highest = record
+      }
+      if (highest) this.merged.set(id, highest)
+      else this.merged.delete(id)
+    }
+  }
+
+  private async publish(): Promise<void> {
+    if (!this.hasEntries) return
+    const rows: LocalRecord[] = []
+    for (const [id, record] of this.merged) {
+      const entries = this.entries.get(id)
+      const shown = entries ? overlaid(record, entries, this.onlooker) : record
+      if (shown) rows.push(shown)
+    }
+    for (const [id, entries] of this.entries) {
+      if (this.merged.has(id)) continue
+      const shown = overlaid(null, entries, this.onlooker)
+      if (shown) rows.push(shown)
+    }
+    const complete = this.wanted.length > 0 && this.wanted.every((key) => this.streams.has(key))
+    const state = this.streams.size > 0 ? 'ready' : 'never-mirrored'
+    this.snapshot = { state, complete, rows, receivedAt: await this.receivedAt() }
+    for (const callback of this.callbacks) callback()
+  }
+
+  private async receivedAt(): Promise<number | null> {
+    if (this.streams.size === 0) return null
+    if (this.onlooker.pulledAt > 0) return this.onlooker.pulledAt
+    const rows = await mirrorDatabase.streams.bulkGet([...this.streams.keys()])
+    const times = rows.filter((row) => row !== undefined).map((row) => row.receivedAt)
+    return times.length > 0 ? Math.min(...times) : null
+  }
+}
+
+function groupByRecord(entries: readonly EntryRow[]): Map<string, EntryRow[]> {
+  const groups = new Map<string, EntryRow[]>()
+  for (const entry of entries) groups.set(entry.record, [...(groups.get(entry.record) ?? []), entry])
+  return groups
+}

@@ -1,0 +1,77 @@
+import { sessionStore } from '#src/offline/identity/session-store.ts'
+import { sessionToken } from '#src/offline/identity/session-token.ts'
+import { refreshMirror } from './refresh-mirror.ts'
+
+/** Milliseconds between two polls while the office answers, and the longest pause while it does not. */
+const pollEvery = 15_000
+const longestPause = 300_000
+
+/**
+ * Keeps the mirror of the person at work fresh while this page is visible: at once, every 15 seconds, on coming back into
+ * view or online, and after another person has come in; less and less often while the office does not answer. The answer
+ * stops it. The page's lock lets one tab at a time ask.
+ */
+export function startMirror(): () => void {
+  let stopped = false
+  let failures = 0
+  let running = false
+  let again = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
+  const plan = (milliseconds: number) => {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(() => void poll(), milliseconds)
+  }
+  const poll = async () => {
+    if (stopped || !isVisible() || !sessionToken()) return
+    if (running) {
+      again = true
+      return
+    }
+    running = true
+    try {
+      await refreshMirror()
+      failures = 0
+    } catch {
+      failures += 1
+    }
+    running = false
+    const asked = again
+    again = false
+    const pause = Math.min(longestPause, pollEvery * 2 ** failures) * (0.75 + Math.random() / 2)
+    plan(asked ? 0 : failures === 0 ? pollEvery : pause)
+  }
+  const now = () => {
+    failures = 0
+    plan(0)
+  }
+  const whenVisible = () => {
+    if (isVisible()) now()
+  }
+  let person = sessionToken()?.person
+  const forget = sessionStore.subscribe(() => {
+    const present = sessionToken()?.person
+    if (present !== person && present !== undefined) now()
+    person = present
+  })
+  askers.add(now)
+  globalThis.addEventListener?.('online', now)
+  globalThis.document?.addEventListener('visibilitychange', whenVisible)
+  now()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    forget()
+    askers.delete(now)
+    globalThis.removeEventListener?.('online', now)
+    globalThis.document?.removeEventListener('visibilitychange', whenVisible)
+  }
+}
+
+const askers = new Set<() => void>()
+
+/** Asks a running mirror for a refresh now: the person's wish, or an entry that the office has just taken in. */
+export function askMirror(): void {
+  for (const ask of askers) ask()
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import type { ChangePage, StreamList } from '#src/protocol/stream.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+
+const streamList = z.object({
+  epoch: z.string(),
+  serverTime: z.string(),
+  streamsHash: z.string(),
+  streams: z.array(z.object({ name: z.string(), priority: z.number(), schemaVersion: z.number() })),
+})
+
+/** Rows are read leniently: a newer server's fields are kept, and shown as far as they are understood. */
+const record = z.custom<StoredRecord>(
+  (value) => typeof value === 'object' && value !== null && 'id' in value && 'version' in value,
+)
+
+const changePage = z.object({
+  epoch: z.string(),
+  serverTime: z.string(),
+  moved: z.boolean(),
+  upTo: z.number(),
+  more: z.boolean(),
+  changes: z.array(
+    z.object({ resource: z.string(), id: z.string(), streams: z.array(z.string()), record: z.nullable(record) }),
+  ),
+})
+
+/** The answer of `GET /sync/streams`; anything else throws. */
+export function parseStreamList(answer: unknown): StreamList {
+  return streamList.parse(answer)
+}
+
+/** The answer of `GET /sync/changes`; anything else throws. */
+export function parseChangePage(answer: unknown): ChangePage {
+  return changePage.parse(answer)
+}

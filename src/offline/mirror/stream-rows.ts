@@ -1,0 +1,67 @@
+import { Dexie } from 'dexie'
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
+import { gunzipText } from '#src/offline/gzip.ts'
+import { type Bundle, recordsOfBundle } from '#src/protocol/stream.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+
+/** One stream in memory: its records by id, and how far of its log they show. */
+export type StreamRows = { stream: string; generation: number; logAt: number; records: Map<string, StoredRecord> }
+
+/** Reads a stream's bundles and log into memory; null where this device does not hold the whole stream. */
+export async function loadStream(key: string): Promise<StreamRows | null> {
+  const { streams, bundles, log } = mirrorDatabase
+  const kept = await mirrorDatabase.transaction('r', streams, bundles, log, async () => {
+    const row = await streams.get(key)
+    if (!row) return null
+    const range = bundles
+      .where('[stream+generation+number]')
+      .between([key, row.generation, Dexie.minKey], [key, row.generation, Dexie.maxKey])
+    const [packed, changes] = await Promise.all([range.toArray(), log.where('stream').equals(key).sortBy('at')])
+    return { row, packed, changes }
+  })
+  if (!kept) return null
+  const rows: StreamRows = { stream: key, generation: kept.row.generation, logAt: 0, records: new Map() }
+  for (const { bytes } of kept.packed) {
+    // Checked by their hash when they came; read as they are, since a schema over every row costs seconds.
+    const bundle = JSON.parse(await gunzipText(bytes)) as Bundle
+    for (const record of recordsOfBundle(bundle)) rows.records.set(record.id, record)
+  }
+  for (const entry of kept.changes) putLogged(rows, entry.at ?? 0, entry.changes)
+  return rows
+}
+
+/**
+ * Takes up what the log has gained since: the ids that changed, or null where the stream was fetched anew or is gone, and
+ * must be loaded again.
+ */
+export async function followStream(rows: StreamRows): Promise<Set<string> | null> {
+  const { streams, log } = mirrorDatabase
+  const news = await mirrorDatabase.transaction('r', streams, log, async () => {
+    const row = await streams.get(rows.stream)
+    if (row?.generation !== rows.generation) return null
+    return log
+      .where('stream')
+      .equals(rows.stream)
+      .and((entry) => (entry.at ?? 0) > rows.logAt)
+      .sortBy('at')
+  })
+  if (!news) return null
+  const changed = new Set<string>()
+  for (const entry of news) {
+    putLogged(rows, entry.at ?? 0, entry.changes)
+    for (const { id } of entry.changes) changed.add(id)
+  }
+  return changed
+}
+
+function putLogged(
+  rows: StreamRows,
+  at: number,
+  changes: readonly { id: string; record: StoredRecord | null }[],
+): void {
+  for (const { id, record } of changes) {
+    if (!record) rows.records.delete(id)
+    else if (record.version >= (rows.records.get(id)?.version ?? 0)) rows.records.set(id, record)
+  }
+  rows.logAt = Math.max(rows.logAt, at)
+}

@@ -1,0 +1,35 @@
+import { letProcessEnd } from './let-process-end.ts'
+
+/** What the tabs and the worker of this device tell each other. Hints only: whoever hears one reads the database. */
+export type News =
+  | { kind: 'outbox' }
+  | { kind: 'session' }
+  | { kind: 'reach'; reachable: boolean; at: number }
+  | { kind: 'mirror'; streams: readonly string[] }
+  | { kind: 'upload'; file: string; state: 'uploading' | 'uploaded' | 'waiting' | 'refused' }
+
+const listeners = new Set<(news: News) => void>()
+let channel: BroadcastChannel | null = null
+
+/** Tells this page's listeners and every other tab and worker. */
+export function tell(news: News): void {
+  for (const listener of listeners) listener(news)
+  openChannel()?.postMessage(news)
+}
+
+/** Hears news of this page and of every other; the answer stops listening. */
+export function listen(listener: (news: News) => void): () => void {
+  listeners.add(listener)
+  openChannel()
+  return () => listeners.delete(listener)
+}
+
+function openChannel(): BroadcastChannel | null {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel('fairlead-news')
+  channel.onmessage = (event: MessageEvent<News>) => {
+    for (const listener of listeners) listener(event.data)
+  }
+  letProcessEnd(channel)
+  return channel
+}

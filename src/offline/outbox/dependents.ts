@@ -1,0 +1,17 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+
+/** Everything on this device that waits for an entry, directly or through others, in the order it was made. */
+export async function waitingOn(entryId: string): Promise<EntryRow[]> {
+  const rows = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
+  const reached = new Set([entryId])
+  const found: EntryRow[] = []
+  for (const row of rows.sort(
+    (left, right) => left.madeAt.localeCompare(right.madeAt) || left.sequence - right.sequence,
+  )) {
+    if (!row.dependsOn.some((id) => reached.has(id))) continue
+    reached.add(row.id)
+    found.push(row)
+  }
+  return found
+}

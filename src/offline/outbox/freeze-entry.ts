@@ -1,0 +1,119 @@
+import { instantNow } from '#src/lib/instant.ts'
+import { sha256Hex } from '#src/lib/sha256.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { ChainRow, DeviceRow, Draft, EntryRow, Expected, UnlockedRow } from '#src/offline/database/outbox-rows.ts'
+import { signLink } from '#src/offline/identity/author-key.ts'
+import { signingKey } from '#src/offline/identity/unlocked-key.ts'
+import { chainStart, nextLink } from '#src/protocol/chain.ts'
+import { type Entry, entryBytes } from '#src/protocol/entry.ts'
+import type { Changes } from '#src/resource/change.ts'
+import { DeviceUnknown } from './outbox-errors.ts'
+
+/** What a person means to change, before it is frozen. */
+export type Intention = {
+  resource: string
+  action: string
+  record: string
+  base: number | null
+  changes: Changes
+  answers: Record<string, unknown>
+  dependsOn: readonly string[]
+  /** SHA-256 of each file the changes name. */
+  files: readonly string[]
+  schemaVersion: number
+  provisionalNumber: string | null
+  actingFor: string | null
+  expected: Expected
+  draft: Draft | null
+}
+
+/** Who freezes entries now: the unlocked author, their key, the device, and the end of their chain on it. */
+export type Desk = { signer: UnlockedRow & { tenant: string }; device: DeviceRow; chain: ChainRow }
+
+/** The desk of the unlocked author; throws `Locked` or `DeviceUnknown`. */
+export async function openDesk(): Promise<Desk> {
+  const signer = await signingKey()
+  const device = await outboxDatabase.devices.get(signer.tenant)
+  if (!device) throw new DeviceUnknown()
+  const name = `${device.id}/${signer.person}`
+  const chain = (await outboxDatabase.chains.get(name)) ?? { chain: name, link: chainStart, sequence: 0 }
+  return { signer, device, chain }
+}
+
+/**
+ * Freezes an intention: its bytes, its hash, the next link of the author's chain, and the author's signature over that
+ * link. Nothing is stored; the second answer is the desk with the chain's new end, for the next one.
+ */
+export async function freezeEntry(desk: Desk, intention: Intention, id: string = uuidV7()): Promise<[EntryRow, Desk]> {
+  const { signer, device, chain } = desk
+  const { expected, draft, ...said } = intention
+  const entry: Entry = {
+    format: 1,
+    id,
+    tenant: signer.tenant,
+    author: signer.person,
+    device: device.id,
+    madeAt: instantNow(),
+    clockSkew: device.clockSkew,
+    ...said,
+  }
+  const bytes = entryBytes(entry)
+  const hash = await sha256Hex(bytes)
+  const link = await nextLink(chain.link, hash)
+  const row: EntryRow = {
+    id: entry.id,
+    tenant: entry.tenant,
+    author: entry.author,
+    device: entry.device,
+    key: signer.keyId,
+    sequence: chain.sequence + 1,
+    hash,
+    previousLink: chain.link,
+    link,
+    signature: await signLink(signer.key, link),
+    bytes: bytes.buffer,
+    state: 'waiting',
+    resource: entry.resource,
+    record: entry.record,
+    action: entry.action,
+    madeAt: entry.madeAt,
+    provisionalNumber: entry.provisionalNumber,
+    files: entry.files,
+    dependsOn: entry.dependsOn,
+    everSent: false,
+    receipt: null,
+    trouble: null,
+    expected,
+    draft,
+  }
+  return [row, { ...desk, chain: { ...chain, link, sequence: row.sequence } }]
+}
+
+/** The entry that a row's frozen bytes hold; null where only its hash is left. */
+export function entryOfRow(row: EntryRow): Entry | null {
+  if (!row.bytes) return null
+  // These are this program's own bytes, frozen by `freezeEntry` and kept in its own database.
+  return JSON.parse(new TextDecoder().decode(row.bytes)) as Entry
+}
+
+/**
+ * Stores frozen entries and whatever belongs to the same step in one transaction, if the chain still ends where they were
+ * frozen on; false where another tab was quicker, and they must be frozen anew.
+ */
+export async function storeFrozen(
+  before: Desk,
+  after: Desk,
+  rows: readonly EntryRow[],
+  also: () => Promise<void>,
+): Promise<boolean> {
+  const { chains, entries, drafts, endedDrafts, files, fileBytes } = outboxDatabase
+  return outboxDatabase.transaction('rw', [chains, entries, drafts, endedDrafts, files, fileBytes], async () => {
+    const now = await chains.get(before.chain.chain)
+    if ((now?.sequence ?? 0) !== before.chain.sequence) return false
+    await entries.bulkAdd([...rows])
+    await chains.put(after.chain)
+    await also()
+    return true
+  })
+}

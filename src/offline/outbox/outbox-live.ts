@@ -1,0 +1,94 @@
+import { liveQuery, type Observable } from 'dexie'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { EntryRow, EntryState, LaneRow, Trouble } from '#src/offline/database/outbox-rows.ts'
+import { sessionStore } from '#src/offline/identity/session-store.ts'
+import type { Receipt } from '#src/protocol/receipt.ts'
+import { mayWithdraw } from './withdraw.ts'
+
+/** An entry as a list of the outbox shows it. */
+export type OutboxItem = {
+  id: string
+  author: string
+  state: EntryState
+  resource: string
+  record: string
+  action: string
+  madeAt: string
+  provisionalNumber: string | null
+  receipt: Receipt | null
+  trouble: Trouble | null
+  /** Files that the office has, of those the entry names. */
+  files: { sent: number; total: number }
+  mayWithdraw: boolean
+  /** Milliseconds of the receipt; null before. */
+  endedAt: number | null
+}
+
+/** The outbox of the person at work, and how many entries of others this device carries. Counted from the entries. */
+export type OutboxState = {
+  waiting: readonly OutboxItem[]
+  sending: readonly OutboxItem[]
+  needsYou: readonly OutboxItem[]
+  held: readonly OutboxItem[]
+  /** Received by the office in the last 30 days, newest first. */
+  received: readonly OutboxItem[]
+  othersWaiting: number
+  lastReceivedAt: number | null
+  /** Why nothing goes out at present, per the lane of this tenant; null when it goes. */
+  paused: LaneRow['paused']
+  /** Milliseconds before which nothing is sent unasked; 0 when it may go now. */
+  notBefore: number
+}
+
+/** The outbox, live across tabs and worker. */
+export function outboxLive(): Observable<OutboxState> {
+  return liveQuery(readOutbox)
+}
+
+/** The outbox as it stands. */
+export async function readOutbox(): Promise<OutboxState> {
+  const me = sessionStore.getState().identity?.me
+  const { entries, files, lanes } = outboxDatabase
+  const [open, done, fileRows, lane] = await Promise.all([
+    entries.where('state').anyOf('waiting', 'sending', 'needs-you', 'held').toArray(),
+    entries.where('state').equals('done').toArray(),
+    files.where('entry').notEqual('').toArray(),
+    lanes.get(me?.tenant.id ?? ''),
+  ])
+  const sent = new Map<string, number>()
+  for (const { entry, uploaded } of fileRows) {
+    if (entry !== null && uploaded) sent.set(entry, (sent.get(entry) ?? 0) + 1)
+  }
+  const mine = [...open, ...done].filter((row) => row.author === me?.person.id)
+  const items = mine.sort((left, right) => left.madeAt.localeCompare(right.madeAt)).map((row) => itemOf(row, sent))
+  const of = (state: EntryState) => items.filter((item) => item.state === state)
+  return {
+    waiting: of('waiting'),
+    sending: of('sending'),
+    needsYou: of('needs-you'),
+    held: of('held'),
+    received: of('done').reverse(),
+    othersWaiting: open.filter((row) => row.author !== me?.person.id && row.state !== 'held').length,
+    lastReceivedAt: lane?.lastReceivedAt ?? null,
+    paused: lane?.paused ?? null,
+    notBefore: lane?.notBefore ?? 0,
+  }
+}
+
+function itemOf(row: EntryRow, sent: ReadonlyMap<string, number>): OutboxItem {
+  return {
+    id: row.id,
+    author: row.author,
+    state: row.state,
+    resource: row.resource,
+    record: row.record,
+    action: row.action,
+    madeAt: row.madeAt,
+    provisionalNumber: row.provisionalNumber,
+    receipt: row.receipt,
+    trouble: row.trouble,
+    files: { sent: row.state === 'done' ? row.files.length : (sent.get(row.id) ?? 0), total: row.files.length },
+    mayWithdraw: mayWithdraw(row),
+    endedAt: row.endedAt ?? null,
+  }
+}

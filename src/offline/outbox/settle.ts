@@ -1,0 +1,94 @@
+import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { Locked } from '#src/offline/identity/identity-errors.ts'
+import { afterSubmit } from './after-submit.ts'
+import { waitingOn } from './dependents.ts'
+import { type Desk, entryOfRow, freezeEntry, openDesk, storeFrozen } from './freeze-entry.ts'
+import { NoSuchEntry } from './outbox-errors.ts'
+import { type Choice, settledChanges } from './settled-changes.ts'
+import { markBuiltOn } from './withdraw.ts'
+
+/**
+ * Ends a conflict by its author's choice: a new entry is frozen on top of the record as the server has it, and what the
+ * author had built on the old entry is frozen anew behind it. Where nothing of the author's is left, the old entry simply
+ * ends. The answer is the new entry's id, or null. Throws `NoSuchEntry`, `Locked`.
+ */
+export async function settle(entryId: string, choice: Choice): Promise<string | null> {
+  for (;;) {
+    const old = await outboxDatabase.entries.get(entryId)
+    const entry = old && entryOfRow(old)
+    if (!old || !entry || old.state !== 'needs-you' || old.receipt?.result !== 'conflict') throw new NoSuchEntry()
+    const { record, conflicts } = old.receipt
+    const before = await openDesk()
+    if (before.signer.person !== old.author) throw new Locked()
+    const changes = settledChanges(entry.changes, record, conflicts, choice)
+    const isEmpty = Object.keys(changes).length === 0 && (entry.action === 'update' || entry.action === 'create')
+    const replaced = new Map<string, string | null>()
+    const rows: EntryRow[] = []
+    let desk = before
+    if (!isEmpty) {
+      const intention = {
+        ...intentionOf(entry),
+        base: record.version,
+        changes,
+        expected: old.expected,
+        draft: old.draft,
+      }
+      const [row, next] = await freezeEntry(desk, { ...intention, dependsOn: [] })
+      rows.push(row)
+      desk = next
+    }
+    replaced.set(entryId, rows[0]?.id ?? null)
+    const built = await waitingOn(entryId)
+    desk = await freezeBuilt(built, old.author, replaced, rows, desk)
+    const kept = await storeFrozen(before, desk, rows, () => endReplaced(replaced, built, old.author))
+    if (!kept) continue
+    afterSubmit()
+    return replaced.get(entryId) ?? null
+  }
+}
+
+/** Freezes the author's own entries that were built on a replaced one again, with the new ids in `dependsOn`. */
+async function freezeBuilt(
+  built: readonly EntryRow[],
+  author: string,
+  replaced: Map<string, string | null>,
+  rows: EntryRow[],
+  desk: Desk,
+): Promise<Desk> {
+  let now = desk
+  for (const other of built) {
+    const entry = entryOfRow(other)
+    if (!entry || other.author !== author) continue
+    const dependsOn = entry.dependsOn
+      .map((id) => (replaced.has(id) ? replaced.get(id) : id))
+      .filter((id) => typeof id === 'string')
+    const { expected, draft } = other
+    const [row, next] = await freezeEntry(now, { ...intentionOf(entry), dependsOn, expected, draft })
+    replaced.set(other.id, row.id)
+    rows.push(row)
+    now = next
+  }
+  return now
+}
+
+function intentionOf(entry: NonNullable<ReturnType<typeof entryOfRow>>) {
+  const { resource, action, record, base, changes, answers, files, schemaVersion, provisionalNumber, actingFor } = entry
+  return { resource, action, record, base, changes, answers, files, schemaVersion, provisionalNumber, actingFor }
+}
+
+/** Inside the transaction: the replaced ones end, their files go over, and others' entries built on them are pointed out. */
+async function endReplaced(
+  replaced: ReadonlyMap<string, string | null>,
+  built: readonly EntryRow[],
+  author: string,
+): Promise<void> {
+  const { entries, files } = outboxDatabase
+  for (const [id, next] of replaced) {
+    await entries.update(id, { state: 'withdrawn', bytes: null, draft: null, endedAt: Date.now() })
+    if (next === null) await dropFilesOf('entry', id)
+    else await files.where('entry').equals(id).modify({ entry: next })
+  }
+  for (const other of built) if (other.author !== author) await markBuiltOn(other)
+}

@@ -1,0 +1,96 @@
+import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { Draft } from '#src/offline/database/outbox-rows.ts'
+import { faultPoint } from '#src/offline/fault-points.ts'
+import type { Changes } from '#src/resource/change.ts'
+import type { FileReference } from '#src/resource/field-types.ts'
+import type { ScopeKeys } from '#src/resource/scope.ts'
+import { afterSubmit } from './after-submit.ts'
+import { freezeEntry, type Intention, openDesk, storeFrozen } from './freeze-entry.ts'
+
+/** What a screen submits. */
+export type Submission = {
+  resource: string
+  /** `create`, `update`, `delete`, or the name of a transition. */
+  action: string
+  record: string
+  /** The version the author saw; null for a record that is new on this device. */
+  base: number | null
+  changes: Changes
+  answers?: Record<string, unknown>
+  /** The files that the changes name. */
+  files?: readonly FileReference[]
+  /** The draft this came from: it ends with the same transaction that keeps the entry. */
+  draftId?: string | null
+  provisionalNumber?: string | null
+  /** Further entries that must be in first; those of the same record are seen to here. */
+  dependsOn?: readonly string[]
+  schemaVersion: number
+  actingFor?: string | null
+  /** The state the record will have reached, shown until the server says. */
+  status?: string | null
+  /** The scope keys a new record will have, so that others on this tablet who may read it see it before it is sent. */
+  scope?: ScopeKeys
+}
+
+/**
+ * Freezes what a person submits and keeps it: entry, end of the draft and the files in one strict transaction, signed by
+ * the unlocked author. When this resolves it has reached the disk. Then delivery is asked for. The answer is the entry's
+ * id. Throws `Locked`, `DeviceUnknown`, or what `isStorageFull` recognises; the draft stands untouched then.
+ */
+export async function submit(submission: Submission): Promise<string> {
+  const draft = submission.draftId ? ((await outboxDatabase.drafts.get(submission.draftId)) ?? null) : null
+  const before = await waitingOf(submission.record)
+  const intention: Intention = {
+    resource: submission.resource,
+    action: submission.action,
+    record: submission.record,
+    base: submission.base,
+    changes: submission.changes,
+    answers: submission.answers ?? {},
+    dependsOn: [...new Set([...before, ...(submission.dependsOn ?? [])])],
+    files: [...new Set((submission.files ?? []).map((file) => file.sha256))],
+    schemaVersion: submission.schemaVersion,
+    provisionalNumber: submission.provisionalNumber ?? null,
+    actingFor: submission.actingFor ?? null,
+    expected: { status: submission.status, scope: submission.scope },
+    draft,
+  }
+  const id = await keep(intention, submission.draftId ?? null, submission.files ?? [])
+  afterSubmit()
+  return id
+}
+
+async function keep(intention: Intention, draftId: string | null, files: readonly FileReference[]): Promise<string> {
+  for (;;) {
+    const desk = await openDesk()
+    const [row, after] = await freezeEntry(desk, intention)
+    await faultPoint('submit:before-transaction')
+    const kept = await storeFrozen(desk, after, [row], () => endDraft(draftId, row.id, intention.draft, files))
+    if (kept) return row.id
+  }
+}
+
+/** Inside the entry's transaction: the draft goes, its files go over to the entry. */
+async function endDraft(
+  draftId: string | null,
+  entryId: string,
+  draft: Draft | null,
+  files: readonly FileReference[],
+): Promise<void> {
+  const ids = files.map((file) => file.id)
+  await outboxDatabase.files.where('id').anyOf(ids).modify({ draft: null, entry: entryId })
+  if (draftId === null) return
+  await dropFilesOf('draft', draftId)
+  await outboxDatabase.drafts.delete(draft?.id ?? draftId)
+  await outboxDatabase.endedDrafts.put({ id: draftId, at: Date.now() })
+}
+
+/** Entries of the same record that the server has not taken in yet: this one comes after them. */
+async function waitingOf(record: string): Promise<string[]> {
+  const rows = await outboxDatabase.entries.where('record').equals(record).toArray()
+  return rows
+    .filter((row) => row.state === 'waiting' || row.state === 'sending')
+    .sort((left, right) => (left.id < right.id ? -1 : 1))
+    .map((row) => row.id)
+}

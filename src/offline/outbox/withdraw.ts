@@ -1,0 +1,68 @@
+import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { tell } from '#src/offline/news.ts'
+import { waitingOn } from './dependents.ts'
+import { AlreadySent, NoSuchEntry } from './outbox-errors.ts'
+
+/**
+ * Takes an entry back: one that never left the device, or one that came back (a conflict, a refusal, a file that cannot
+ * be sent). Its draft and files stand again as they were, and the answer is that draft's id (null where the entry had
+ * none). What was built on it comes back with it. Its hash stays in the author's chain. Throws `AlreadySent` where the
+ * office may have it, `NoSuchEntry` where it has ended.
+ */
+export function withdraw(entryId: string): Promise<string | null> {
+  return takeBack(entryId, true)
+}
+
+/** Takes an entry back and throws away what it said, at its author's wish. */
+export async function abandon(entryId: string): Promise<void> {
+  await takeBack(entryId, false)
+}
+
+/** Whether the entry may be taken back by its author. */
+export function mayWithdraw(row: Pick<EntryRow, 'state' | 'everSent'>): boolean {
+  return row.state === 'needs-you' || (row.state === 'waiting' && !row.everSent)
+}
+
+async function takeBack(entryId: string, keepDraft: boolean): Promise<string | null> {
+  const { entries, drafts, endedDrafts, files, fileBytes } = outboxDatabase
+  const draft = await outboxDatabase.transaction('rw', [entries, drafts, endedDrafts, files, fileBytes], async () => {
+    const row = await entries.get(entryId)
+    if (!row) throw new NoSuchEntry()
+    if (!mayWithdraw(row)) {
+      throw row.state === 'waiting' || row.state === 'sending' ? new AlreadySent() : new NoSuchEntry()
+    }
+    const built = await waitingOn(entryId)
+    if (built.some((other) => other.state === 'sending')) throw new AlreadySent()
+    for (const other of built) {
+      if (other.author === row.author) await giveBack(other, true)
+      else await markBuiltOn(other)
+    }
+    return giveBack(row, keepDraft)
+  })
+  tell({ kind: 'outbox' })
+  return draft
+}
+
+/** Inside a transaction: another person's entry cannot go without the one it was built on; its author decides. */
+export async function markBuiltOn(row: EntryRow): Promise<void> {
+  await outboxDatabase.entries.update(row.id, {
+    state: 'needs-you',
+    trouble: { code: 'built-on', message: 'This was built on an entry that has changed since.' },
+  })
+}
+
+async function giveBack(row: EntryRow, keepDraft: boolean): Promise<string | null> {
+  const { entries, drafts, endedDrafts, files } = outboxDatabase
+  await entries.update(row.id, { state: 'withdrawn', bytes: null, draft: null, endedAt: Date.now() })
+  const draft = keepDraft ? row.draft : null
+  if (!draft) {
+    await dropFilesOf('entry', row.id)
+    return null
+  }
+  await endedDrafts.delete(draft.id)
+  await drafts.put({ ...draft, updatedAt: Date.now() })
+  await files.where('entry').equals(row.id).modify({ draft: draft.id, entry: null, refused: null })
+  return draft.id
+}

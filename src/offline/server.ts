@@ -1,0 +1,99 @@
+import ky, { type KyInstance, type Options, type ResponsePromise } from 'ky'
+import { dropToken, replaceToken, sessionToken } from './identity/session-token.ts'
+import { letProcessEnd } from './let-process-end.ts'
+import { noteAnswer, noteSilence } from './reach.ts'
+import { apiUrl, applicationKey, isGenuine } from './server-address.ts'
+import { OfficeUnreachable, readServerError } from './server-error.ts'
+
+/** Milliseconds until an answer must begin, and then until it must be complete. */
+const answerDeadline = 30_000
+const bodyDeadline = 300_000
+
+const publicClient: KyInstance = ky.create({
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+  credentials: 'omit',
+  cache: 'no-store',
+  headers: { 'X-API-Key': applicationKey, Accept: 'application/json' },
+  fetch: fetchWithDeadline,
+  hooks: { afterResponse: [async (request, _options, response) => judge(request, response)] },
+})
+
+const sessionClient: KyInstance = publicClient.extend({
+  hooks: {
+    beforeRequest: [
+      (request) => {
+        const session = sessionToken()
+        if (session) request.headers.set('authorization', `Bearer ${session.token}`)
+      },
+    ],
+  },
+})
+
+async function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const given = input instanceof Request ? input.signal : init?.signal
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), answerDeadline)
+  try {
+    const signal = given ? AbortSignal.any([given, late.signal]) : late.signal
+    const response = await globalThis.fetch(input, { ...init, signal })
+    letProcessEnd(setTimeout(() => late.abort(), bodyDeadline))
+    return response
+  } catch (error) {
+    if (given?.aborted && !late.signal.aborted) throw error
+    noteSilence()
+    throw new OfficeUnreachable()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function judge(request: Request, response: Response): Promise<Response> {
+  if (!isGenuine(response)) {
+    noteSilence()
+    throw new OfficeUnreachable()
+  }
+  noteAnswer()
+  const asked = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
+  if (!response.ok) {
+    if (response.status === 401 && asked !== null) await dropToken(asked)
+    throw await readServerError(response)
+  }
+  if (asked !== null && !new URL(request.url).pathname.includes('/sync/')) await takeToken(asked, response)
+  return response
+}
+
+/** An answer may renew the session (`design/api.md`, Requests). */
+async function takeToken(asked: string, response: Response): Promise<void> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return
+  const text = await response.clone().text()
+  if (!text.includes('"token"')) return
+  const json: unknown = JSON.parse(text)
+  if (typeof json !== 'object' || json === null) return
+  const token: unknown = Reflect.get(json, 'token')
+  if (typeof token === 'string' && token !== '') await replaceToken(asked, token)
+}
+
+function ask(method: string, path: string, options: Options): ResponsePromise {
+  return sessionClient(apiUrl(path, sessionToken()?.tenant ?? null), { ...options, method })
+}
+
+/**
+ * Requests to the server as the unlocked person: paths are below the tenant's base (`vessel-daily-reports/…`). A refusal
+ * throws `ServerError`, silence `OfficeUnreachable`; a 401 ends the session here and closes no screen. Bodies are
+ * unknown until parsed: `await server.get('me').json()` and then a schema.
+ */
+export const server = {
+  get: (path: string, options: Options = {}) => ask('get', path, options),
+  post: (path: string, options: Options = {}) => ask('post', path, options),
+  put: (path: string, options: Options = {}) => ask('put', path, options),
+  patch: (path: string, options: Options = {}) => ask('patch', path, options),
+  delete: (path: string, options: Options = {}) => ask('delete', path, options),
+}
+
+/** A request below `/api/v1` without any session: signing in, and what is public. `token` stands in for a session. */
+export function askPublicly(method: string, path: string, options: Options = {}, token?: string): ResponsePromise {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return publicClient(apiUrl(path), { ...options, method, headers })
+}

@@ -1,0 +1,28 @@
+const waiting = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs `work` while no other page, tab or worker of this origin runs anything under the same name. Where the browser has
+ * no Web Locks, the order holds within this page alone; everything done under a lock stays correct then, only repeated.
+ */
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks
+  if (locks) return locks.request(name, work) as Promise<T>
+  const before = waiting.get(name) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  const settled = mine.catch(() => undefined)
+  waiting.set(name, settled)
+  try {
+    return await mine
+  } finally {
+    if (waiting.get(name) === settled) waiting.delete(name)
+  }
+}
+
+/** Runs `work` only if the name is free now; null where another holds it. */
+export async function withLockIfFree<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+  const locks = globalThis.navigator?.locks
+  if (locks) {
+    return locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : null)) as Promise<T | null>
+  }
+  return waiting.has(name) ? null : withLock(name, work)
+}
