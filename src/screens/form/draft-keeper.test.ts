@@ -4,10 +4,13 @@ import { createDraftKeeper, type KeepingState } from './draft-keeper.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
+
 function keeper(save: (value: string) => Promise<void>) {
   const states: KeepingState[] = []
   const kept = createDraftKeeper<string>(
     save,
+    isFull,
     (state) => states.push(state),
     300,
     () => 1000,

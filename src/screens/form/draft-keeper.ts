@@ -23,6 +23,7 @@ export type DraftKeeper<Value> = {
  */
 export function createDraftKeeper<Value>(
   save: (value: Value) => Promise<void>,
+  isFull: (error: unknown) => boolean,
   tell: (state: KeepingState) => void,
   wait = 300,
   now: () => number = Date.now,
@@ -76,10 +77,4 @@ export function createDraftKeeper<Value>(
       if (timer !== null) clearTimeout(timer)
     },
   }
-}
-
-/** IndexedDB says so directly, Dexie in the error it wraps. */
-function isFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.name === 'QuotaExceededError' || ('inner' in error && isFull(error.inner))
 }

@@ -19,6 +19,7 @@ export const fieldWords = {
   optional: 'optional',
   choose: 'Choose',
   nothingFound: 'Nothing found on this device',
+  opening: 'Opening the records kept on this device',
   notHere: 'not on this device',
   retired: 'no longer in use',
   unknownValue: (value: string) => `${value} (no longer offered)`,

@@ -2,6 +2,7 @@
 export const formWords = {
   create: (singular: string) => `New ${singular.toLowerCase()}`,
   edit: (singular: string) => `Change ${singular.toLowerCase()}`,
+  backToList: 'Back',
   save: 'Save',
   saveChanges: 'Save changes',
   keepOpen: 'Save without sending on',
@@ -30,11 +31,17 @@ export const formWords = {
   submitFailed: 'This could not be kept on this device. Nothing was sent; what you typed still stands here.',
   suggestion: (source: string, value: string) => `${source}: ${value}`,
   use: 'Use',
-  useSuggestion: (label: string, value: string) => `Use ${value} for ${label}`,
+  takeSuggestion: (label: string, value: string) => `Use ${value} for ${label}`,
   loading: 'Opening the form',
   readOnlyTitle: 'This can no longer be changed',
   notAllowedTitle: 'You may not write this',
   notAllowedText: 'Your roles do not include this. Ask your office if that is wrong.',
+  notAllowedHere: 'You may not write this here',
+  onlineOnly: 'The office cannot be reached, and this can only be saved there. What you typed is kept on this device.',
+  sameKeyTitle: (singular: string) => `There is already such a ${singular.toLowerCase()}`,
+  sameKeyText: (labels: readonly string[]) =>
+    `One with the same ${labels.map((label) => label.toLowerCase()).join(' and ')} is on this device. What you send is merged into it.`,
+  sameKeyOpen: 'Open it',
   section: 'Details',
   earlierVersion: 'This draft was begun with an earlier version of the form and was carried over.',
 } as const

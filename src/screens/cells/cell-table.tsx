@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Field } from '#src/resource/field-description.ts'
+import type { FieldKind } from '#src/resource/field-types.ts'
+import { formatValue, type TitleOf } from '../format/format-value.ts'
+import { Icon } from '../parts/icon.tsx'
+import styles from './cells.module.css'
+
+type Cell = (props: { value: unknown; field: Field; titleOf: TitleOf }) => ReactNode
+
+const plain: Cell = ({ value, field, titleOf }) => formatValue(value, field, titleOf)
+const cut: Cell = ({ value, field, titleOf }) => {
+  const text = formatValue(value, field, titleOf)
+  return (
+    <span className={styles.cut} title={text}>
+      {text}
+    </span>
+  )
+}
+const withFileSign: Cell = ({ value, field, titleOf }) => (
+  <span className={styles.signed}>
+    <Icon name="file" size={16} />
+    {formatValue(value, field, titleOf)}
+  </span>
+)
+
+/** How each kind of field stands in a column of a list; the only place where a list asks for a field's kind. */
+export const cells: Readonly<Record<FieldKind, Cell>> = {
+  text: cut,
+  longText: cut,
+  integer: plain,
+  quantity: plain,
+  flag: plain,
+  choice: plain,
+  date: plain,
+  instant: plain,
+  reference: cut,
+  file: withFileSign,
+  files: withFileSign,
+  position: plain,
+  list: cut,
+}
+
+/** Kinds whose values stand right-aligned, so that digits line up. */
+export const numericKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity'])
+
+/** One stored value in a list, '–' where it is empty. */
+export function CellValue({ value, field, titleOf }: { value: unknown; field: Field; titleOf: TitleOf }) {
+  if (value === null || value === undefined || value === '') return <span className={styles.none}>–</span>
+  const Draw = cells[field.kind]
+  return <Draw value={value} field={field} titleOf={titleOf} />
+}

@@ -1,0 +1,82 @@
+import { Checkbox, Select } from '@mantine/core'
+import { fieldWords } from '../words/field-words.ts'
+import { choiceLabel } from '../words/label.ts'
+import type { ControlProps } from './control-props.ts'
+import { OptionBar } from './option-bar.tsx'
+
+/** Up to four alternatives stand side by side; more are picked from a list. */
+const sideBySide = 4
+
+/** One of a closed list. A value that is no longer offered stays chosen until another is. */
+export function ChoiceControl({ field, id, value, onChange, label, error }: ControlProps) {
+  const chosen = typeof value === 'string' ? value : undefined
+  const options = field.values.map((option) => ({ value: option, label: choiceLabel(field, option) }))
+  if (chosen !== undefined && !field.values.includes(chosen)) {
+    options.push({ value: chosen, label: fieldWords.unknownValue(chosen) })
+  }
+  if (options.length <= sideBySide) {
+    return (
+      <OptionBar
+        id={id}
+        label={label}
+        hint={field.hint}
+        error={error}
+        required={field.required}
+        options={options}
+        value={chosen}
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <Select
+      id={id}
+      label={label}
+      description={field.hint}
+      error={error}
+      withAsterisk={field.required}
+      aria-required={field.required}
+      data={options}
+      value={chosen ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      placeholder={fieldWords.choose}
+      clearable={!field.required}
+      clearButtonProps={{ 'aria-label': fieldWords.clear(label) }}
+      searchable={options.length > 8 && !matchMedia('(pointer: coarse)').matches}
+      maxDropdownHeight={360}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    />
+  )
+}
+
+/** Yes or no. A question that must be answered starts unanswered; any other is a box to tick. */
+export function FlagControl({ field, id, value, onChange, label, error }: ControlProps) {
+  if (!field.required) {
+    return (
+      <Checkbox
+        id={id}
+        label={label}
+        description={field.hint}
+        error={error}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        styles={{ body: { alignItems: 'center', minHeight: 'var(--fairlead-control-height, 48px)' } }}
+      />
+    )
+  }
+  return (
+    <OptionBar
+      id={id}
+      label={label}
+      hint={field.hint}
+      error={error}
+      required
+      options={[
+        { value: 'yes', label: fieldWords.yes },
+        { value: 'no', label: fieldWords.no },
+      ]}
+      value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined}
+      onChange={(next) => onChange(next === 'yes')}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import type { Field } from '#src/resource/field-description.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
+
+/** One value and where it stands; what a form draws for each field, and a list's control for each field of an item. */
+export type PartProps = {
+  field: Field
+  label: string
+  /** Where the value stands: `towings.2.distance`. */
+  path: string
+  value: unknown
+  onChange(value: unknown): void
+}
+
+/** What every control gets; a control keeps no state that the draft should hold. */
+export type ControlProps = {
+  field: Field
+  /** Id of the element that takes the focus when an error is followed. */
+  id: string
+  /** Where the value stands in the record: `towings.2.distance`. */
+  path: string
+  value: unknown
+  /** `undefined` empties the field. A text that is no number yet is passed on as it is, so that it is kept. */
+  onChange(value: unknown): void
+  label: string
+  error: string | undefined
+  /** All errors of the form, for controls that hold further controls. */
+  errors: FieldErrors
+  /** The draft that attached files belong to. */
+  draftId: string
+  /** Which records a reference may name, by path without positions (`machinery.vesselEngineId`). */
+  where: Readonly<Record<string, (record: StoredRecord) => boolean>>
+  /** Draws a field of a list's item, with its errors and suggestions. */
+  Part: ComponentType<PartProps>
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Input, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { Icon } from '../parts/icon.tsx'
+import { fieldWords } from '../words/field-words.ts'
+import type { ControlProps } from './control-props.ts'
+import styles from './controls.module.css'
+import { mostOf } from './files-control.tsx'
+import { isListItem, type ListItem } from './list-item.ts'
+import { ListItemCard } from './list-item-card.tsx'
+
+/** Repeated items as cards: added at the end, removed with a way back. Each keeps its id, so that two devices' edits merge. */
+export function ListControl({ field, id, path, value, onChange, label, error, errors, Part }: ControlProps) {
+  const items = Array.isArray(value) ? value.filter(isListItem) : []
+  const [removed, setRemoved] = useState<{ item: ListItem; at: number } | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  const most = mostOf(field.schema)
+  const put = (next: readonly ListItem[]) => onChange(next.length === 0 && !field.required ? undefined : next)
+
+  function add(): void {
+    const item = { id: uuidV7() }
+    setAdded(item.id)
+    setRemoved(null)
+    put([...items, item])
+  }
+  function remove(at: number): void {
+    const item = items[at]
+    if (!item) return
+    setRemoved({ item, at })
+    put(items.toSpliced(at, 1))
+  }
+  function undo(): void {
+    if (removed) put(items.toSpliced(removed.at, 0, removed.item))
+    setRemoved(null)
+  }
+
+  return (
+    <Input.Wrapper
+      component="fieldset"
+      className={styles.options}
+      label={label}
+      labelElement="div"
+      description={field.hint}
+      error={error}
+      withAsterisk={field.required}
+    >
+      <Stack gap="sm" mt="xs">
+        {items.length === 0 && !removed && (
+          <Text size="sm" c="dimmed">
+            {fieldWords.noItems}
+          </Text>
+        )}
+        {items.map((item, index) => (
+          <ListItemCard
+            key={item.id}
+            field={field}
+            label={label}
+            path={`${path}.${index}`}
+            index={index}
+            item={item}
+            isNew={item.id === added}
+            hasErrors={Object.keys(errors).some((name) => name.startsWith(`${path}.${index}.`))}
+            Part={Part}
+            onChange={(next) => put(items.with(index, next))}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {removed && (
+          <Group gap="xs" role="status">
+            <Text size="sm">
+              {fieldWords.itemTitle(label, removed.at + 1)}: {fieldWords.itemRemoved}
+            </Text>
+            <Button variant="subtle" leftSection={<Icon name="undo" />} onClick={undo}>
+              {fieldWords.undo}
+            </Button>
+          </Group>
+        )}
+        <Group>
+          <Button
+            id={id}
+            variant="default"
+            leftSection={<Icon name="add" />}
+            onClick={add}
+            disabled={items.length >= most}
+          >
+            {fieldWords.addItem(label)}
+          </Button>
+          {items.length >= most && <Text size="sm">{fieldWords.itemLimit(most)}</Text>}
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core'
+import { type ComponentType, useState } from 'react'
+import type { Field } from '#src/resource/field-description.ts'
+import { formatItem } from '../format/format-value.ts'
+import { useTitles } from '../hooks/use-titles.ts'
+import { Icon } from '../parts/icon.tsx'
+import { fieldWords } from '../words/field-words.ts'
+import type { PartProps } from './control-props.ts'
+import styles from './controls.module.css'
+import { type ListItem, withItemField } from './list-item.ts'
+import { wideKinds } from './wide-kinds.ts'
+
+/** Items of so many fields are always open; longer ones fold to a line. */
+const alwaysOpen = 4
+
+type ListItemCardProps = {
+  field: Field
+  label: string
+  path: string
+  index: number
+  item: ListItem
+  isNew: boolean
+  hasErrors: boolean
+  Part: ComponentType<PartProps>
+  onChange(item: ListItem): void
+  onRemove(): void
+}
+
+/** One item: a line with its main values, and its fields when open. It opens when it is new or something in it is wrong. */
+export function ListItemCard(props: ListItemCardProps) {
+  const { field, path, index, item, Part } = props
+  const foldable = field.items.length > alwaysOpen
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const open = !foldable || props.hasErrors || (chosen ?? props.isNew)
+  const titleOf = useTitles(
+    field.items.flatMap((part) => (part.target && part.kind === 'reference' ? [part.target] : [])),
+  )
+  const marked = field.items.filter((part) => part.list)
+  const summary = formatItem(item, { ...field, items: marked.length > 0 ? marked : field.items }, titleOf)
+  const title = fieldWords.itemTitle(props.label, index + 1)
+  return (
+    <section className={styles.item} aria-label={title}>
+      <div className={styles.itemHead}>
+        {foldable ? (
+          <button type="button" className={styles.itemToggle} aria-expanded={open} onClick={() => setChosen(!open)}>
+            <span className={styles.itemTitle}>{title}</span>
+            {!open && <span className={styles.itemSummary}>{summary || fieldWords.empty}</span>}
+          </button>
+        ) : (
+          <span className={`${styles.itemToggle} ${styles.itemTitle}`}>{title}</span>
+        )}
+        <ActionIcon aria-label={fieldWords.removeItem(props.label, index + 1)} onClick={props.onRemove} color="gray">
+          <Icon name="remove" />
+        </ActionIcon>
+      </div>
+      {open && (
+        <div className={styles.itemBody}>
+          <div className={styles.grid} data-narrow>
+            {field.items.map((part) => (
+              <div key={part.name} className={wideKinds.has(part.kind) ? styles.wide : undefined}>
+                <Part
+                  field={part}
+                  label={part.label}
+                  path={`${path}.${part.name}`}
+                  value={item[part.name]}
+                  onChange={(value) => props.onChange(withItemField(item, part.name, value))}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

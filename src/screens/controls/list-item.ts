@@ -1,0 +1,13 @@
+/** An item of a list: its id, and fields by name. */
+export type ListItem = { id: string; [name: string]: unknown }
+
+/** Whether a stored value is an item of a list. */
+export function isListItem(value: unknown): value is ListItem {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'id') === 'string'
+}
+
+/** The item with one field changed; `undefined` empties it. */
+export function withItemField(item: ListItem, name: string, value: unknown): ListItem {
+  const { [name]: _before, ...rest } = item
+  return value === undefined ? { ...rest, id: item.id } : { ...rest, id: item.id, [name]: value }
+}

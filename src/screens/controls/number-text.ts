@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Field } from '#src/resource/field-description.ts'
+
+/** A typed number, with comma or point; undefined where nothing is typed, null where it is no number. */
+export function parseNumber(text: string): number | null | undefined {
+  const tidy = text.trim().replace(',', '.').replaceAll(/[\s']/g, '')
+  if (tidy === '') return undefined
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(tidy)) return null
+  return Number(tidy)
+}
+
+/** The bounds a number's schema names; open ends are infinite. */
+export function boundsOf(field: Field): { min: number; max: number } {
+  const inner: unknown = field.schema instanceof z.ZodOptional ? field.schema.unwrap() : field.schema
+  if (!(inner instanceof z.ZodNumber)) return { min: -Infinity, max: Infinity }
+  return { min: inner.minValue ?? -Infinity, max: inner.maxValue ?? Infinity }
+}
+
+/** The next value of a stepper, kept within the bounds; from nothing it starts at 0, or at the nearest bound. */
+export function stepped(value: number | undefined, by: number, bounds: { min: number; max: number }): number {
+  const next = value === undefined ? Math.max(0, by) : value + by
+  return Math.round(Math.min(bounds.max, Math.max(bounds.min, next)) * 1e6) / 1e6
+}
+
+/** Which keypad a tablet shows: digits alone lack a point and a minus on some. */
+export function keypadOf(field: Field): 'numeric' | 'decimal' | 'text' {
+  if (boundsOf(field).min < 0) return 'text'
+  return field.kind === 'integer' ? 'numeric' : 'decimal'
+}

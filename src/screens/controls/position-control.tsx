@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Input, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatPosition } from '../format/format-value.ts'
+import { Icon } from '../parts/icon.tsx'
+import { fieldWords } from '../words/field-words.ts'
+import type { ControlProps } from './control-props.ts'
+import styles from './controls.module.css'
+import { parseNumber } from './number-text.ts'
+
+type Typed = { latitude?: unknown; longitude?: unknown; accuracy?: unknown }
+
+/** A place: measured only when asked, or typed. */
+export function PositionControl({ field, id, value, onChange, label, error }: ControlProps) {
+  const [measuring, setMeasuring] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const place: Typed = typeof value === 'object' && value !== null ? value : {}
+
+  function measure(): void {
+    setMeasuring(true)
+    setProblem(null)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setMeasuring(false)
+        onChange({
+          latitude: rounded(coords.latitude, 6),
+          longitude: rounded(coords.longitude, 6),
+          accuracy: rounded(coords.accuracy, 1),
+        })
+      },
+      (failure) => {
+        setMeasuring(false)
+        setProblem(failure.code === failure.PERMISSION_DENIED ? fieldWords.positionRefused : fieldWords.positionFailed)
+      },
+      { enableHighAccuracy: true, timeout: 30_000, maximumAge: 60_000 },
+    )
+  }
+
+  /** What is typed by hand has no measured accuracy any more. */
+  function type(name: 'latitude' | 'longitude', text: string): void {
+    const number = parseNumber(text)
+    const next = { latitude: place.latitude, longitude: place.longitude, [name]: number === null ? text : number }
+    onChange(next.latitude === undefined && next.longitude === undefined ? undefined : next)
+  }
+
+  const { latitude, longitude, accuracy } = place
+  const known = typeof latitude === 'number' && typeof longitude === 'number'
+  return (
+    <Input.Wrapper component="fieldset" label={label} labelElement="div" error={error} className={styles.options}>
+      <Group gap="xs" align="flex-end">
+        <DegreesInput
+          id={id}
+          label={fieldWords.latitude}
+          value={latitude}
+          onChange={(text) => type('latitude', text)}
+          invalid={error !== undefined}
+        />
+        <DegreesInput
+          id={`${id}-longitude`}
+          label={fieldWords.longitude}
+          value={longitude}
+          onChange={(text) => type('longitude', text)}
+          invalid={error !== undefined}
+        />
+        {'geolocation' in navigator && (
+          <Button variant="default" leftSection={<Icon name="pin" />} loading={measuring} onClick={measure}>
+            {fieldWords.measure}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mt={4} role="status">
+        {measuring && fieldWords.measuring}
+        {!measuring && known && `${formatPosition(latitude, longitude)} · ${accuracyText(accuracy)}`}
+        {!measuring && !known && (field.hint ?? fieldWords.degrees)}
+      </Text>
+      {problem && (
+        <Alert color="orange" mt="xs">
+          {problem}
+        </Alert>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+function DegreesInput(props: {
+  id: string
+  label: string
+  value: unknown
+  invalid: boolean
+  onChange(text: string): void
+}) {
+  const [typed, setTyped] = useState('')
+  const stored = props.value === undefined ? '' : String(props.value)
+  const shown = String(parseNumber(typed) ?? typed) === stored ? typed : stored
+  return (
+    <TextInput
+      id={props.id}
+      className={styles.grow}
+      miw={130}
+      inputMode="text"
+      label={props.label}
+      error={props.invalid}
+      value={shown}
+      rightSection="°"
+      rightSectionPointerEvents="none"
+      autoComplete="off"
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        props.onChange(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+function accuracyText(accuracy: unknown): string {
+  return typeof accuracy === 'number' ? fieldWords.measured(accuracy) : fieldWords.typedPosition
+}
+
+function rounded(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals
+}

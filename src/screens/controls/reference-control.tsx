@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { useResources } from '../hooks/use-resources.tsx'
+import { useRows } from '../hooks/use-rows.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { recordTitle } from '../record/record-title.ts'
+import { fieldWords } from '../words/field-words.ts'
+import type { ControlProps } from './control-props.ts'
+
+/** More than so many are searched, not scrolled. */
+const scrollable = 8
+/** Rows drawn at once; typing narrows them down. */
+const shownAtOnce = 100
+
+/** A record of another resource, searched on this device. Retired ones are offered only where they stand already. */
+export function ReferenceControl({ field, id, path, value, onChange, label, error, where }: ControlProps) {
+  const target = field.target ?? ''
+  const resource = useResources().get(target)
+  const { state, rows } = useRows(target)
+  const titleOf = useTitles(resource ? targetsOf(resource) : [])
+  const chosen = typeof value === 'string' ? value : null
+  const allowed = where[path.replaceAll(/\.\d+(?=\.|$)/g, '')]
+
+  const options = useMemo(() => {
+    const offered = rows.filter((row) => row.id === chosen || (row.active !== false && (allowed?.(row) ?? true)))
+    const named = offered.map((row) => ({
+      value: row.id,
+      label: `${resource ? recordTitle(resource, row, titleOf) : row.id}${row.active === false ? ` (${fieldWords.retired})` : ''}`,
+    }))
+    named.sort((left, right) => left.label.localeCompare(right.label))
+    if (chosen !== null && !named.some((option) => option.value === chosen)) {
+      named.unshift({ value: chosen, label: fieldWords.notHere })
+    }
+    return named
+  }, [rows, chosen, allowed, resource, titleOf])
+
+  return (
+    <Select
+      id={id}
+      label={label}
+      description={field.hint}
+      error={error}
+      withAsterisk={field.required}
+      aria-required={field.required}
+      data={options}
+      limit={shownAtOnce}
+      value={chosen}
+      onChange={(next) => onChange(next ?? undefined)}
+      placeholder={fieldWords.choose}
+      searchable={options.length > scrollable}
+      clearable={!field.required}
+      clearButtonProps={{ 'aria-label': fieldWords.clear(label) }}
+      nothingFoundMessage={state === 'loading' ? fieldWords.opening : fieldWords.nothingFound}
+      maxDropdownHeight={360}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    />
+  )
+}

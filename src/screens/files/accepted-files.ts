@@ -1,0 +1,33 @@
+import { fileWords } from '../words/file-words.ts'
+
+/** What the office takes: photos and PDF, at most 25 MB each. */
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+/** For a file input; the endings help where a device names no type. */
+export const acceptAttribute = [...acceptedTypes, '.jpg', '.jpeg', '.png', '.webp', '.pdf'].join(',')
+
+const largest = 25 * 1024 * 1024
+
+/** The files of a drop or paste that may be added, and a sentence for each that may not; `room` is how many still fit. */
+export function sortFiles<Candidate extends { name: string; type: string; size: number }>(
+  files: readonly Candidate[],
+  room: number,
+  max: number,
+): { accepted: Candidate[]; refusals: string[] } {
+  const refusals: string[] = []
+  const accepted = files.filter((file) => {
+    const known = acceptedTypes.some((type) => type === file.type)
+    // A photo is reduced before it is measured; only what travels as it is has to fit.
+    const fits = file.type !== 'application/pdf' || file.size <= largest
+    if (!known) refusals.push(fileWords.wrongType(file.name))
+    else if (!fits) refusals.push(fileWords.tooLarge(file.name))
+    return known && fits
+  })
+  if (accepted.length > room) refusals.push(fileWords.tooMany(max))
+  return { accepted: accepted.slice(0, Math.max(0, room)), refusals }
+}
+
+/** `2.4 MB`, `180 kB`. */
+export function sizeText(bytes: number): string {
+  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${Math.max(1, Math.round(bytes / 1000))} kB`
+}

@@ -1,0 +1,174 @@
+import { ActionIcon, Alert, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import type { FileReference } from '#src/resource/field-types.ts'
+import { Icon } from '../parts/icon.tsx'
+import { LiveMessage } from '../parts/live-message.tsx'
+import { fileWords } from '../words/file-words.ts'
+import { acceptAttribute } from './accepted-files.ts'
+import { FileTile } from './file-tile.tsx'
+import styles from './files.module.css'
+import { useAttachments } from './use-attachments.ts'
+
+type AttachmentsInputProps = {
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  value: readonly FileReference[]
+  onChange(files: readonly FileReference[]): void
+  /** The draft the bytes are kept with until the record is submitted. */
+  draftId: string
+  /** The folder the specification names for the upload. */
+  folder: string
+  max: number
+}
+
+/** Photos and PDF files: by camera, by choosing, dropping or pasting. They are kept on the device at once and sent later. */
+export function AttachmentsInput(props: AttachmentsInputProps) {
+  const { id, label, value, max } = props
+  const [over, setOver] = useState(false)
+  const [removed, setRemoved] = useState<{ file: FileReference; at: number } | null>(null)
+  const { adding, problems, news, add } = useAttachments(props)
+  const full = value.length + adding.length >= max
+
+  function remove(file: FileReference): void {
+    setRemoved({ file, at: value.indexOf(file) })
+    props.onChange(value.filter((other) => other.id !== file.id))
+  }
+  function undo(): void {
+    if (!removed) return
+    props.onChange(value.toSpliced(removed.at, 0, removed.file))
+    setRemoved(null)
+  }
+  function onDrop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void add([...event.dataTransfer.files])
+  }
+  function onPaste(event: ClipboardEvent): void {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    void add([...event.clipboardData.files])
+  }
+
+  return (
+    <Input.Wrapper
+      component="fieldset"
+      label={label}
+      labelElement="div"
+      description={props.hint}
+      error={props.error}
+      withAsterisk={props.required}
+      bd={0}
+      p={0}
+      m={0}
+      miw={0}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting only repeat what the buttons inside do */}
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        data-error={props.error ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        onPaste={onPaste}
+      >
+        {value.length > 0 && (
+          <ul className={`${styles.tiles} ${styles.rows}`}>
+            {value.map((file) => (
+              <FileTile
+                key={file.id}
+                file={file}
+                action={
+                  <ActionIcon
+                    className={styles.remove}
+                    variant="default"
+                    aria-label={fileWords.remove(file.name)}
+                    onClick={() => remove(file)}
+                  >
+                    <Icon name="close" />
+                  </ActionIcon>
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {adding.map((item) => (
+          <div key={item.key} className={styles.rows}>
+            <Text size="sm">{fileWords.adding(item.name)}</Text>
+            <Progress value={5 + item.part * 95} aria-label={fileWords.adding(item.name)} />
+          </div>
+        ))}
+        {removed && (
+          <Group gap="xs" mb="sm">
+            <Text size="sm">{fileWords.removed(removed.file.name)}</Text>
+            <Button variant="subtle" leftSection={<Icon name="undo" />} onClick={undo}>
+              {fileWords.undo}
+            </Button>
+          </Group>
+        )}
+        <Buttons id={id} label={label} several={max > 1} disabled={full} over={over} add={(files) => void add(files)} />
+      </div>
+      {problems.map((problem) => (
+        <Alert key={problem} color="orange" mt="xs" role="alert">
+          {problem}
+        </Alert>
+      ))}
+      <LiveMessage>{news}</LiveMessage>
+    </Input.Wrapper>
+  )
+}
+
+function Buttons(props: {
+  id: string
+  label: string
+  several: boolean
+  disabled: boolean
+  over: boolean
+  add(files: readonly File[]): void
+}) {
+  const coarse = matchMedia('(pointer: coarse)').matches
+  return (
+    <div className={styles.buttons}>
+      {coarse && (
+        <FileButton accept="image/*" capture="environment" onChange={(file) => file && props.add([file])}>
+          {(given) => (
+            <Button
+              {...given}
+              id={props.id}
+              leftSection={<Icon name="camera" />}
+              disabled={props.disabled}
+              aria-label={`${fileWords.takePhoto}: ${props.label}`}
+            >
+              {fileWords.takePhoto}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <FileButton accept={acceptAttribute} multiple onChange={props.add}>
+        {(given) => (
+          <Button
+            {...given}
+            id={coarse ? undefined : props.id}
+            variant="default"
+            leftSection={<Icon name="file" />}
+            disabled={props.disabled}
+            aria-label={`${props.several ? fileWords.chooseFiles : fileWords.chooseFile}: ${props.label}`}
+          >
+            {props.several ? fileWords.chooseFiles : fileWords.chooseFile}
+          </Button>
+        )}
+      </FileButton>
+      {!coarse && (
+        <Text size="sm" c="dimmed">
+          {props.over ? fileWords.dropHere : fileWords.orDrop}
+        </Text>
+      )}
+    </div>
+  )
+}

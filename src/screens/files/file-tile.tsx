@@ -1,0 +1,62 @@
+import { Loader, Modal, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { FileReference } from '#src/resource/field-types.ts'
+import { Icon } from '../parts/icon.tsx'
+import { fileWords } from '../words/file-words.ts'
+import { sizeText } from './accepted-files.ts'
+import styles from './files.module.css'
+import { type OpenedFile, useFileUrl } from './use-file-url.ts'
+
+/** One file: a thumbnail or a sign, its name and size; opens in front of the page. `action` stands in its corner. */
+export function FileTile({ file, action }: { file: FileReference; action?: ReactNode }) {
+  const [shown, setShown] = useState(false)
+  const opened = useFileUrl(file)
+  return (
+    <li className={styles.tile}>
+      <button
+        type="button"
+        className={styles.open}
+        onClick={() => setShown(true)}
+        aria-label={fileWords.open(file.name)}
+      >
+        <span className={styles.picture}>
+          <Thumbnail file={file} opened={opened} />
+        </span>
+        <span className={styles.name}>{file.name}</span>
+        <span className={styles.size}>{sizeText(file.size)}</span>
+      </button>
+      {action}
+      <Modal
+        opened={shown}
+        onClose={() => setShown(false)}
+        title={file.name}
+        size="xl"
+        closeButtonProps={{ 'aria-label': fileWords.close }}
+      >
+        <Preview file={file} opened={opened} />
+      </Modal>
+    </li>
+  )
+}
+
+function Thumbnail({ file, opened }: { file: FileReference; opened: OpenedFile }) {
+  if (opened.state === 'opening') return <Loader size="sm" aria-label={fileWords.opening} />
+  if (opened.state === 'open' && file.type.startsWith('image/')) return <img src={opened.url} alt="" loading="lazy" />
+  return <Icon name={opened.state === 'away' ? 'offline' : 'file'} size={28} />
+}
+
+function Preview({ file, opened }: { file: FileReference; opened: OpenedFile }) {
+  if (opened.state === 'opening') return <Loader aria-label={fileWords.opening} />
+  if (opened.state === 'away') return <Text>{fileWords.notHere}</Text>
+  return (
+    <>
+      {file.type.startsWith('image/') && <img src={opened.url} alt={file.name} className={styles.preview} />}
+      <p>
+        <a href={opened.url} download={file.name}>
+          {fileWords.download}
+        </a>
+        {` (${sizeText(file.size)})`}
+      </p>
+    </>
+  )
+}

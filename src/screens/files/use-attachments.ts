@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { attach } from '#src/offline/attachments/attach.ts'
+import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
+import { isStorageFull } from '#src/offline/storage.ts'
+import type { FileReference } from '#src/resource/field-types.ts'
+import { fileWords } from '../words/file-words.ts'
+import { sortFiles } from './accepted-files.ts'
+
+/** A file being prepared: reduced, hashed and stored on the device. `part` from 0 to 1. */
+export type Adding = { key: number; name: string; part: number }
+
+type Attachments = {
+  adding: readonly Adding[]
+  problems: readonly string[]
+  /** The last thing that happened, for screen readers. */
+  news: string
+  add(files: readonly File[]): Promise<void>
+}
+
+/** Adds files to a draft one after the other; each stands in the value as soon as it is kept on the device. */
+export function useAttachments(options: {
+  value: readonly FileReference[]
+  onChange(files: readonly FileReference[]): void
+  draftId: string
+  folder: string
+  max: number
+}): Attachments {
+  const [adding, setAdding] = useState<readonly Adding[]>([])
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [news, setNews] = useState('')
+  const newest = useRef(options.value)
+  newest.current = options.value
+  const counter = useRef(0)
+
+  async function addOne(file: File): Promise<void> {
+    counter.current += 1
+    const key = counter.current
+    const show = (part: number) =>
+      setAdding((list) => [...list.filter((item) => item.key !== key), { key, name: file.name, part }])
+    show(0)
+    try {
+      const reference = await attach(options.draftId, file, options.folder, show)
+      newest.current = [...newest.current, reference]
+      options.onChange(newest.current)
+      setNews(fileWords.added(file.name))
+    } catch (error) {
+      setProblems((list) => [...list, problemText(file.name, error)])
+    } finally {
+      setAdding((list) => list.filter((item) => item.key !== key))
+    }
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    const room = options.max - newest.current.length - adding.length
+    const { accepted, refusals } = sortFiles(files, room, options.max)
+    setProblems(refusals)
+    // One at a time: two photos of twelve megapixels side by side can exhaust a tablet's memory.
+    for (const file of accepted) await addOne(file)
+  }
+
+  return { adding, problems, news, add }
+}
+
+function problemText(name: string, error: unknown): string {
+  if (isStorageFull(error)) return fileWords.noRoom
+  return error instanceof AttachmentRefused ? `${name}: ${error.message}` : fileWords.failed(name)
+}

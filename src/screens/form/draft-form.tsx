@@ -1,0 +1,132 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { DraftHandle } from '../hooks/use-draft.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
+import { AskModal } from '../parts/ask-modal.tsx'
+import type { FormAction } from '../record/permitted.ts'
+import { formWords } from '../words/form-words.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FieldControl } from './field-control.tsx'
+import styles from './form.module.css'
+import { FormSection } from './form-section.tsx'
+import { type FormState, FormStateProvider } from './form-state.tsx'
+import type { FormView } from './form-view.ts'
+import { ResumeNotice } from './resume-notice.tsx'
+import { SameKeyNotice } from './same-key-notice.tsx'
+import { sectionsOf } from './sections.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { WarningModal } from './warning-modal.tsx'
+
+type DraftFormProps = {
+  resource: Resource
+  record: LocalRecord | null
+  view: FormView
+  draft: DraftHandle
+  actions: readonly FormAction[]
+  onSubmitted(recordId: string): void
+  children?: ReactNode
+}
+
+/** What a person is asked on the way from the button to the outbox. */
+type Asking = { step: 'warnings' | 'answers'; action: FormAction } | null
+
+/** The form of an opened draft: notices, fields, what is wrong, and the bar with its ends. */
+export function DraftForm({ resource, record, view, draft, actions, onSubmitted, children }: DraftFormProps) {
+  const submitting = useSubmit(resource, record, draft)
+  const [asking, setAsking] = useState<Asking>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const { fields, change } = draft
+  const { forget } = submitting
+  const warnings = useMemo(() => view.warnings?.(fields) ?? [], [view, fields])
+
+  const setMany = useCallback(
+    (update: Readonly<Record<string, unknown>>) => {
+      for (const name of Object.keys(update)) forget(name)
+      change((before) =>
+        Object.keys(update).reduce<Record<string, unknown>>(
+          (after, name) => ({ ...(view.adjust?.(after, name) ?? after) }),
+          { ...before, ...update },
+        ),
+      )
+    },
+    [change, forget, view],
+  )
+  const state: FormState = {
+    resource,
+    record,
+    fields,
+    set: (name, value) => setMany({ [name]: value }),
+    setMany,
+    errors: submitting.errors,
+    suggestions: (typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions) ?? {},
+    where: view.where?.(fields) ?? {},
+    draftId: draft.id,
+  }
+
+  function begin(action: FormAction): void {
+    if (!submitting.check()) showErrors()
+    else if (warnings.length > 0) setAsking({ step: 'warnings', action })
+    else goOn(action)
+  }
+  function goOn(action: FormAction): void {
+    if (action.transition?.ask) setAsking({ step: 'answers', action })
+    else void finish(action, {})
+  }
+  async function finish(action: FormAction, answers: Record<string, unknown>): Promise<void> {
+    setAsking(null)
+    const id = await submitting.submitWith(action, answers)
+    if (id === null) showErrors()
+    else onSubmitted(id)
+  }
+  /** After the summary was drawn. */
+  function showErrors(): void {
+    setTimeout(() => summary.current?.focus(), 50)
+  }
+
+  return (
+    <FormStateProvider state={state}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const [first] = actions
+          if (first) begin(first)
+        }}
+      >
+        <ResumeNotice draft={draft} />
+        <SameKeyNotice resource={resource} record={record} fields={fields} hrefOf={view.hrefOf} />
+        <ErrorSummary resource={resource} errors={submitting.errors} summary={summary} />
+        {children ??
+          sectionsOf(resource, view.hidden ?? [], formWords.section).map((section) => (
+            <FormSection key={section.title} title={section.title}>
+              {section.fields.map((field) => (
+                <FieldControl key={field.name} name={field.name} />
+              ))}
+            </FormSection>
+          ))}
+        <SubmitBar
+          actions={actions}
+          keeping={draft.keeping}
+          busy={submitting.busy}
+          failure={submitting.failure}
+          warnings={warnings}
+          onAction={begin}
+        />
+      </form>
+      {asking?.step === 'warnings' && (
+        <WarningModal warnings={warnings} onBack={() => setAsking(null)} onGoOn={() => goOn(asking.action)} />
+      )}
+      {asking?.step === 'answers' && asking.action.transition?.ask && (
+        <AskModal
+          title={asking.action.label}
+          confirm={asking.action.label}
+          ask={asking.action.transition.ask}
+          onCancel={() => setAsking(null)}
+          onAnswer={(answers) => finish(asking.action, answers)}
+        />
+      )}
+    </FormStateProvider>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { errorLines } from './error-lines.ts'
+
+test('errors stand in the order of the form, with the labels and positions people see', () => {
+  const lines = errorLines(hullSurvey, {
+    'plates.10.frame': ['This is needed'],
+    'plates.1.frame': ['This is needed'],
+    notes: ['Say why it is urgent'],
+    place: ['This is needed'],
+  })
+  expect(lines.map(({ label, message }) => `${label}: ${message}`)).toEqual([
+    'Place: This is needed',
+    'Notes: Say why it is urgent',
+    'Plate 2, Frame: This is needed',
+    'Plate 11, Frame: This is needed',
+  ])
+})

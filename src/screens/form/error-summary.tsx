@@ -1,0 +1,49 @@
+import { Alert, Anchor, List } from '@mantine/core'
+import type { RefObject } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
+import { formWords } from '../words/form-words.ts'
+import { errorLines } from './error-lines.ts'
+import { fieldId } from './form-state.tsx'
+
+type ErrorSummaryProps = { resource: Resource; errors: FieldErrors; summary: RefObject<HTMLDivElement | null> }
+
+/** All that is missing or wrong, each a link to its field; takes the focus when a submit finds something. */
+export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
+  const lines = errorLines(resource, errors)
+  if (lines.length === 0) return null
+  return (
+    <Alert ref={summary} tabIndex={-1} role="alert" color="red" title={formWords.errorTitle(lines.length)}>
+      {formWords.errorText}
+      <List size="sm" mt="xs">
+        {lines.map(({ path, label, message }) => (
+          <List.Item key={path}>
+            <Anchor
+              href={`#${fieldId(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(path)
+              }}
+            >
+              {label === '' ? message : `${label}: ${message}`}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** Puts the focus on a field, or on the nearest list or group around it. */
+export function focusField(path: string): void {
+  const parts = path.split('.')
+  while (parts.length > 0) {
+    const element = document.getElementById(fieldId(parts.join('.')))
+    if (element) {
+      element.scrollIntoView({ block: 'center' })
+      element.focus({ preventScroll: true })
+      return
+    }
+    parts.pop()
+  }
+}

@@ -1,0 +1,24 @@
+import { fieldOf } from '#src/resource/field-description.ts'
+import controlStyles from '../controls/controls.module.css'
+import { wideKinds } from '../controls/wide-kinds.ts'
+import { labelOf } from '../words/label.ts'
+import { ControlSlot } from './control-slot.tsx'
+import { useFormState } from './form-state.tsx'
+
+/** One field of the form around it, by name: label, control, hint, errors and what is suggested. */
+export function FieldControl({ name, label }: { name: string; label?: string }) {
+  const { resource, fields, set } = useFormState()
+  const field = fieldOf(resource, name)
+  if (!field) throw new Error(`${resource.name} has no field ${name}`)
+  return (
+    <div className={wideKinds.has(field.kind) ? controlStyles.wide : undefined}>
+      <ControlSlot
+        field={field}
+        label={label ?? labelOf(resource, name)}
+        path={name}
+        value={fields[name]}
+        onChange={(value) => set(name, value)}
+      />
+    </div>
+  )
+}

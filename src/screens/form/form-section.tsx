@@ -1,0 +1,16 @@
+import { Card, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import controlStyles from '../controls/controls.module.css'
+
+/** A titled group of fields; short ones stand side by side where there is room. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
+      <Title order={2} size="h3" id={id} mb="md">
+        {title}
+      </Title>
+      <div className={controlStyles.grid}>{children}</div>
+    </Card>
+  )
+}

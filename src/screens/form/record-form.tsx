@@ -1,0 +1,67 @@
+import { Alert, Skeleton, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { useActor } from '../hooks/use-actor.ts'
+import { useDraft } from '../hooks/use-draft.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { formActions } from '../record/permitted.ts'
+import { formWords } from '../words/form-words.ts'
+import { DraftForm } from './draft-form.tsx'
+import type { FormView } from './form-view.ts'
+
+export type RecordFormProps = {
+  resource: Resource
+  /** Null for a new record. Show the form once the record is there, and give it the record's id as React's key. */
+  record: LocalRecord | null
+  view?: FormView
+  /** Called once the entry is kept on this device; the place to go on to. */
+  onSubmitted(recordId: string): void
+  /** The form's own layout, made of `FormSection` and `FieldControl`; the description's sections else. */
+  children?: ReactNode
+}
+
+const noView: FormView = {}
+
+/** A form that follows from the description, saves itself as it is typed, and ends in the outbox. */
+export function RecordForm({ resource, record, view = noView, onSubmitted, children }: RecordFormProps) {
+  const actor = useActor()
+  const draft = useDraft(resource, record, { initial: view.initial, recordId: view.recordId })
+  if (!actor || draft.state === 'loading') return <FormSkeleton />
+  const all = formActions(resource, record, actor)
+  const actions = view.actions ? view.actions.flatMap((name) => all.filter((action) => action.name === name)) : all
+  return (
+    <Stack gap="md" maw={960}>
+      {view.backHref && <BackLink href={view.backHref} label={formWords.backToList} />}
+      <Title order={1}>
+        {view.title ?? (record ? formWords.edit(resource.label[0]) : formWords.create(resource.label[0]))}
+      </Title>
+      {actions.length === 0 ? (
+        <Alert color="orange" title={record ? formWords.readOnlyTitle : formWords.notAllowedTitle}>
+          {formWords.notAllowedText}
+        </Alert>
+      ) : (
+        <DraftForm
+          resource={resource}
+          record={record}
+          view={view}
+          draft={draft}
+          actions={actions}
+          onSubmitted={onSubmitted}
+        >
+          {children}
+        </DraftForm>
+      )}
+    </Stack>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap="md" maw={960} role="status" aria-label={formWords.loading}>
+      <Skeleton height={34} width="40%" />
+      <Skeleton height={260} />
+      <Skeleton height={180} />
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { Alert, Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { naturalRecordId } from '#src/resource/natural-key.ts'
+import { useActor } from '../hooks/use-actor.ts'
+import { useRows } from '../hooks/use-rows.ts'
+import { indexOf } from '../hooks/use-titles.ts'
+import { formWords } from '../words/form-words.ts'
+import { labelOf } from '../words/label.ts'
+
+type SameKeyNoticeProps = {
+  resource: Resource
+  record: LocalRecord | null
+  fields: Readonly<Record<string, unknown>>
+  hrefOf: ((id: string) => string) | undefined
+}
+
+/** Points out that a record with the same natural key is on this device already, while a new one is being written. */
+export function SameKeyNotice({ resource, record, fields, hrefOf }: SameKeyNoticeProps) {
+  const tenantId = useActor()?.tenantId
+  const { rows } = useRows(resource.name)
+  const [keyId, setKeyId] = useState<string | null>(null)
+  const keys = resource.key ?? []
+  const values = JSON.stringify(keys.map((name) => fields[name] ?? null))
+
+  useEffect(() => {
+    let current = true
+    const parts: unknown = JSON.parse(values)
+    const named = Object.fromEntries(
+      (resource.key ?? []).map((name, at) => [name, Array.isArray(parts) ? parts[at] : null]),
+    )
+    setKeyId(null)
+    if (record !== null || !resource.key || tenantId === undefined || Object.values(named).includes(null)) return
+    naturalRecordId(resource, tenantId, named).then(
+      (id) => {
+        if (current) setKeyId(id)
+      },
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [resource, record, tenantId, values])
+
+  if (keyId === null || !indexOf(rows).has(keyId)) return null
+  return (
+    <Alert color="orange" role="status" title={formWords.sameKeyTitle(resource.label[0])}>
+      {formWords.sameKeyText(keys.map((name) => labelOf(resource, name)))}{' '}
+      {hrefOf && (
+        <Anchor component={Link} to={hrefOf(keyId)}>
+          {formWords.sameKeyOpen}
+        </Anchor>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import { Alert, Text } from '@mantine/core'
+import { tellMoment } from '../format/format-moment.ts'
+import { deviceWord } from '../parts/device-word.ts'
+import { Icon } from '../parts/icon.tsx'
+import { formWords } from '../words/form-words.ts'
+import type { KeepingState } from './draft-keeper.ts'
+import styles from './form.module.css'
+
+/** Says whether what is typed is safe: when it was last saved, or that it could not be. */
+export function SaveLine({ keeping }: { keeping: KeepingState }) {
+  if (keeping.failure) {
+    return (
+      <Alert color="red" role="alert" title={formWords.saveFailedTitle} p="xs">
+        {keeping.failure === 'full' ? formWords.saveFailedFull : formWords.saveFailed}
+      </Alert>
+    )
+  }
+  return (
+    <Text size="sm" c="dimmed" className={styles.saveLine}>
+      {keeping.savedAt !== null && <Icon name="check" size={16} />}
+      {keeping.savedAt === null
+        ? formWords.notYetSaved(deviceWord())
+        : formWords.savedAt(deviceWord(), tellMoment(keeping.savedAt))}
+    </Text>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Text } from '@mantine/core'
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Field } from '#src/resource/field-description.ts'
+import { formatValue, type TitleOf } from '../format/format-value.ts'
+import { formWords } from '../words/form-words.ts'
+import type { Suggestion } from './form-state.tsx'
+
+type SuggestionLineProps = {
+  field: Field
+  label: string
+  value: unknown
+  suggestion: Suggestion | undefined
+  titleOf: TitleOf
+  onUse(value: unknown): void
+}
+
+/** A value offered under a field with one tap to take it; it goes when the field holds it. */
+export function SuggestionLine({ field, label, value, suggestion, titleOf, onUse }: SuggestionLineProps) {
+  if (!suggestion || sameValue(suggestion.value, value)) return null
+  const text = suggestion.text ?? formatValue(suggestion.value, field, titleOf)
+  return (
+    <Group gap="xs" mt={4} wrap="nowrap">
+      <Text size="sm" c="dimmed">
+        {formWords.suggestion(suggestion.source, text)}
+      </Text>
+      <Button
+        variant="light"
+        radius="xl"
+        px="md"
+        onClick={() => onUse(suggestion.value)}
+        aria-label={formWords.takeSuggestion(label, text)}
+      >
+        {formWords.use}
+      </Button>
+    </Group>
+  )
+}

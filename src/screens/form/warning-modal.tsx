@@ -1,0 +1,23 @@
+import { Button, Group, List, Modal } from '@mantine/core'
+import { formWords } from '../words/form-words.ts'
+
+type WarningModalProps = { warnings: readonly string[]; onBack(): void; onGoOn(): void }
+
+/** What a person should know before sending; sending all the same is their choice. */
+export function WarningModal({ warnings, onBack, onGoOn }: WarningModalProps) {
+  return (
+    <Modal opened onClose={onBack} title={formWords.warningTitle} closeButtonProps={{ 'aria-label': formWords.back }}>
+      <List>
+        {warnings.map((warning) => (
+          <List.Item key={warning}>{warning}</List.Item>
+        ))}
+      </List>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onBack} data-autofocus>
+          {formWords.back}
+        </Button>
+        <Button onClick={onGoOn}>{formWords.goOn}</Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { formActions, mayDelete, type RecordAction, recordActions } from '../record/permitted.ts'
+import { saveOnline } from './save-online.ts'
+import { useActor } from './use-actor.ts'
+
+export type RecordActions = {
+  /** Steps the person may take now, by permission and workflow. */
+  open: readonly RecordAction[]
+  /** Whether a form may change the record now. */
+  mayEdit: boolean
+  mayDelete: boolean
+  /** Takes a step; resolves once it is kept on this device (or, for resources written online only, saved by the server). */
+  run(action: RecordAction, answers: Record<string, unknown>): Promise<void>
+  remove(): Promise<void>
+}
+
+/** What the person at work may do with a record. */
+export function useActions(resource: Resource, record: LocalRecord): RecordActions {
+  const actor = useActor()
+  return useMemo(
+    () => ({
+      open: actor ? recordActions(resource, record, actor) : [],
+      mayEdit: actor !== null && formActions(resource, record, actor).length > 0,
+      mayDelete: actor !== null && mayDelete(resource, record, actor),
+      run: (action, answers) => act(resource, record, action.name, answers, action.transition.to, actor),
+      remove: () => act(resource, record, 'delete', {}, undefined, actor),
+    }),
+    [resource, record, actor],
+  )
+}
+
+async function act(
+  resource: Resource,
+  record: LocalRecord,
+  action: string,
+  answers: Record<string, unknown>,
+  status: string | undefined,
+  actor: Actor | null,
+): Promise<void> {
+  if (!actor) throw new Error('nobody is unlocked')
+  const common = { resource: resource.name, action, record: record.id, changes: {}, answers }
+  if (resource.sync.write === 'online') return saveOnline({ ...common, isNew: false })
+  await submit({ ...common, base: record.version, schemaVersion: resource.version, status })
+}

@@ -1,0 +1,23 @@
+import { useObservable } from 'dexie-react-hooks'
+import { type OutboxItem, type OutboxState, outboxLive } from '#src/offline/outbox/outbox-live.ts'
+
+/** The outbox of the person at work, live; undefined until it was read. */
+export function useOutbox(): OutboxState | undefined {
+  return useObservable(outboxLive)
+}
+
+/** The entry of a record that needs its author or waits, if there is one on this device: the most urgent first. */
+export function useOpenEntry(recordId: string): OutboxItem | null {
+  const outbox = useOutbox()
+  if (!outbox) return null
+  const open = [...outbox.needsYou, ...outbox.held, ...outbox.sending, ...outbox.waiting]
+  return open.find((item) => item.record === recordId) ?? null
+}
+
+/** The entries of a record made on this device, received ones included, in the order they were made. */
+export function useEntriesOf(recordId: string): readonly OutboxItem[] {
+  const outbox = useOutbox()
+  if (!outbox) return []
+  const all = [...outbox.needsYou, ...outbox.held, ...outbox.sending, ...outbox.waiting, ...outbox.received]
+  return all.filter((item) => item.record === recordId).sort((left, right) => left.madeAt.localeCompare(right.madeAt))
+}

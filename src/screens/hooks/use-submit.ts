@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
+import { isStorageFull } from '#src/offline/storage.ts'
+import { changesBetween } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { newRecordId } from '#src/resource/natural-key.ts'
+import { scopeOfNew } from '#src/resource/record-scope.ts'
+import { type FieldErrors, validateFields } from '#src/resource/validate.ts'
+import { filesWithin } from '../files/file-reference.ts'
+import { type FormAction, mayMake } from '../record/permitted.ts'
+import { provisionalNumberOf } from '../record/provisional-number.ts'
+import { formWords } from '../words/form-words.ts'
+import { saveOnline } from './save-online.ts'
+import { useActor } from './use-actor.ts'
+import type { DraftHandle } from './use-draft.ts'
+
+export type Submitting = {
+  errors: FieldErrors
+  /** Why nothing was kept, where it is no field's fault. */
+  failure: string | null
+  busy: boolean
+  /** What would be submitted, or null with the errors shown. */
+  check(): Record<string, unknown> | null
+  /** Ends the form; the answer is the record's id, or null where something was wrong. */
+  submitWith(action: FormAction, answers: Record<string, unknown>): Promise<string | null>
+  /** Takes a field's message away, once it is changed. */
+  forget(name: string): void
+}
+
+/** Checks a form as the server will, and ends it: through the outbox, or with the server for what is written online only. */
+export function useSubmit(resource: Resource, record: LocalRecord | null, draft: DraftHandle): Submitting {
+  const actor = useActor()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  function check(): Record<string, unknown> | null {
+    const checked = validateFields(resource, draft.fields)
+    const found = checked.ok ? notAllowed(checked.fields) : checked.errors
+    setErrors(found)
+    return checked.ok && Object.keys(found).length === 0 ? checked.fields : null
+  }
+
+  function notAllowed(fields: Record<string, unknown>): FieldErrors {
+    if (record || !actor || mayMake(resource, actor, fields)) return {}
+    const { owner, vessel, department } = resource.scope
+    const field = vessel ?? [owner, department].find((name) => name !== undefined && name !== 'author') ?? ''
+    return { [field]: [formWords.notAllowedHere] }
+  }
+
+  async function submitWith(action: FormAction, answers: Record<string, unknown>): Promise<string | null> {
+    const fields = check()
+    if (!fields || !actor) return null
+    setBusy(true)
+    setFailure(null)
+    try {
+      await draft.flush()
+      const id = record?.id ?? (await newRecordId(resource, actor.tenantId, fields))
+      const changes = changesBetween(resource, draft.baseFields, fields)
+      const common = { resource: resource.name, action: action.name, record: id, changes, answers }
+      if (resource.sync.write === 'online') await saveOnline({ ...common, isNew: record === null })
+      else {
+        const author = { personId: actor.personId, departmentId: actor.departmentId }
+        await submit({
+          ...common,
+          base: draft.base,
+          files: filesWithin(Object.values(changes).map((change) => change.after)),
+          draftId: draft.id,
+          provisionalNumber: record ? null : provisionalNumberOf(resource, id),
+          schemaVersion: resource.version,
+          status: action.transition?.to ?? (record ? undefined : (resource.workflow?.start ?? null)),
+          scope: record ? undefined : scopeOfNew(resource, fields, author),
+        })
+        draft.end()
+      }
+      if (resource.sync.write === 'online') await draft.discard()
+      return id
+    } catch (error) {
+      if (error instanceof ServerError) setErrors(copy(error.errors))
+      setFailure(failureText(error))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function forget(name: string): void {
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
+    )
+  }
+
+  return { errors, failure, busy, check, submitWith, forget }
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ServerError) return error.message
+  if (error instanceof OfficeUnreachable) return formWords.onlineOnly
+  return isStorageFull(error) ? formWords.saveFailedFull : formWords.submitFailed
+}
+
+function copy(errors: Readonly<Record<string, readonly string[]>>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, [...texts]]))
+}

@@ -1,0 +1,69 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import type { TitleOf } from '../format/format-value.ts'
+import { recordTitle } from '../record/record-title.ts'
+import { followRows, rowsNow } from './rows-share.ts'
+import { usePersonId } from './use-actor.ts'
+import { useResources } from './use-resources.tsx'
+
+/** The resources that a description's fields, and its lists' fields, refer to; people besides, who made and held it. */
+export function targetsOf(resource: Resource): string[] {
+  const of = (fields: readonly Field[]): string[] =>
+    fields.flatMap((field) => [
+      ...(field.kind === 'reference' && field.target ? [field.target] : []),
+      ...of(field.items),
+    ])
+  return [...new Set(of(fieldsOf(resource)))]
+}
+
+/** The resource that holds people: authors and holders are named from it. */
+export const peopleResource = 'staff'
+
+/**
+ * What records of other resources are called, from the mirror: the same function until one of them changes. A title
+ * made of further references shows only its own words.
+ */
+export function useTitles(targets: readonly string[]): TitleOf {
+  const resources = useResources()
+  const person = usePersonId()
+  const key = [...new Set(targets)].filter((name) => resources.has(name)).join()
+  const names = useMemo(() => key.split(',').filter(Boolean), [key])
+  const last = useRef<readonly (readonly LocalRecord[])[]>([])
+  const rows = useSyncExternalStore(
+    useMemo(
+      () => (tell: () => void) => {
+        const stops = names.map((name) => followRows(person, name, tell))
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      [person, names],
+    ),
+    () => {
+      const now = names.map((name) => rowsNow(person, name).rows)
+      const same = now.length === last.current.length && now.every((list, index) => list === last.current[index])
+      if (!same) last.current = now
+      return last.current
+    },
+  )
+  return useMemo(() => {
+    const byName = new Map(names.map((name, index) => [name, indexOf(rows[index] ?? [])]))
+    return (target, id) => {
+      const [record, resource] = [byName.get(target)?.get(id), resources.get(target)]
+      return record && resource ? recordTitle(resource, record, () => null) : null
+    }
+  }, [names, rows, resources])
+}
+
+const indexes = new WeakMap<readonly LocalRecord[], ReadonlyMap<string, LocalRecord>>()
+
+/** Rows by id, counted once for each state of the rows. */
+export function indexOf(rows: readonly LocalRecord[]): ReadonlyMap<string, LocalRecord> {
+  const known = indexes.get(rows)
+  if (known) return known
+  const index = new Map(rows.map((row) => [row.id, row]))
+  indexes.set(rows, index)
+  return index
+}

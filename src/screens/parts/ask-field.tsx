@@ -1,0 +1,43 @@
+import type { Field } from '#src/resource/field-description.ts'
+import type { PartProps } from '../controls/control-props.ts'
+import { controls } from '../controls/control-table.ts'
+
+type AskFieldProps = {
+  id: string
+  field: Field
+  value: unknown
+  error: string | undefined
+  onChange(value: unknown): void
+}
+
+/** A question's field outside any form: no draft, no suggestions, no files. */
+export function AskField({ id, field, value, error, onChange }: AskFieldProps) {
+  const Control = controls[field.kind]
+  return (
+    <Control
+      field={field}
+      id={id}
+      path={field.name}
+      value={value}
+      onChange={onChange}
+      label={field.label}
+      error={error}
+      errors={{}}
+      draftId=""
+      where={{}}
+      Part={AskPart}
+    />
+  )
+}
+
+function AskPart({ field, path, value, onChange }: PartProps) {
+  return (
+    <AskField
+      id={`ask-${path.replaceAll('.', '-')}`}
+      field={field}
+      value={value}
+      error={undefined}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { grants, mayEver } from '#src/resource/permission.ts'
+import { scopeOfNew } from '#src/resource/record-scope.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { isEditable, mayTake, transitionsOpen } from '#src/resource/transitions.ts'
+import type { Transition } from '#src/resource/workflow.ts'
+import { formWords } from '../words/form-words.ts'
+
+/** Something a form may end with: `create`, `update`, or a transition that carries fields. */
+export type FormAction = { name: string; label: string; transition: Transition | null }
+
+/** A step that a record page offers: a transition of its own, without fields. */
+export type RecordAction = { name: string; label: string; transition: Transition }
+
+/**
+ * What the actor may end a form with, the usual one first. For a new record the vessel or person is not chosen yet, so
+ * that whoever may ever make one sees the buttons; `mayMake` decides once the fields are there.
+ */
+export function formActions(resource: Resource, record: StoredRecord | null, actor: Actor): FormAction[] {
+  const transitions = Object.entries(resource.workflow?.transitions ?? {}).filter(([, step]) => step.carriesFields)
+  if (record === null) {
+    if (!mayEver(resource.access.create, actor)) return []
+    const start = resource.workflow?.start ?? ''
+    const onward = transitions.filter(([, step]) => step.from.includes(start) && mayEver(step.who, actor))
+    return [...onward.map(asFormAction), saving('create', onward.length > 0)]
+  }
+  if (!isEditable(resource, record.status)) return []
+  const onward = transitions.filter(
+    ([, step]) => step.from.includes(record.status ?? '') && mayTake(step, actor, record),
+  )
+  const mayUpdate = grants(resource.access.update, actor, record.scope)
+  return [...onward.map(asFormAction), ...(mayUpdate ? [saving('update', onward.length > 0)] : [])]
+}
+
+/** Whether the actor may make this very record, by the scope keys its fields give it. */
+export function mayMake(resource: Resource, actor: Actor, fields: Record<string, unknown>): boolean {
+  const author = { personId: actor.personId, departmentId: actor.departmentId }
+  return grants(resource.access.create, actor, scopeOfNew(resource, fields, author))
+}
+
+/** The steps the actor may take from the record's page. Those that carry fields are taken in the form. */
+export function recordActions(resource: Resource, record: StoredRecord, actor: Actor): RecordAction[] {
+  return transitionsOpen(resource, actor, record).flatMap((name) => {
+    const transition = resource.workflow?.transitions[name]
+    return transition && !transition.carriesFields ? [{ name, label: transition.label, transition }] : []
+  })
+}
+
+/** Whether the actor may delete the record in its present state; what is signed or finished stays. */
+export function mayDelete(resource: Resource, record: StoredRecord, actor: Actor): boolean {
+  return isEditable(resource, record.status) && grants(resource.access.delete, actor, record.scope)
+}
+
+function asFormAction([name, transition]: readonly [string, Transition]): FormAction {
+  return { name, label: transition.label, transition }
+}
+
+function saving(name: 'create' | 'update', besides: boolean): FormAction {
+  const alone = name === 'create' ? formWords.save : formWords.saveChanges
+  return { name, label: besides ? formWords.keepOpen : alone, transition: null }
+}
