@@ -5,12 +5,16 @@ import type { Resource } from './define-resource.ts'
 export type FieldErrors = Record<string, string[]>
 export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: false; errors: FieldErrors }
 
-/** Parses all fields of a record and runs the description's checks; unknown fields are refused by name. */
+/**
+ * Parses all fields of a record, brings them into the form they are kept in and runs the description's checks; unknown
+ * fields are refused by name.
+ */
 export function validateFields(resource: Resource, input: unknown): Validated {
   const parsed = resource.fields.safeParse(input)
   if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) }
-  const errors = failedChecks(resource, parsed.data)
-  return Object.keys(errors).length === 0 ? { ok: true, fields: parsed.data } : { ok: false, errors }
+  const fields = resource.normalise?.(parsed.data) ?? parsed.data
+  const errors = failedChecks(resource, fields)
+  return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
 }
 
 /** Parses single fields of a change, each alone: null empties an optional field. */

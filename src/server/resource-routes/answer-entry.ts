@@ -1,0 +1,68 @@
+import type { EntryResult, Receipt, RefusalCode } from '#src/protocol/receipt.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldOf } from '#src/resource/field-description.ts'
+import type { Conflict } from '#src/resource/merge.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
+import { notFound, Problem } from '#src/server/http/problem.ts'
+
+/** The body of a write's answer. `data` is null where the person may not read what they wrote. */
+export type WriteAnswer = { data: StoredRecord | null; message: string }
+
+const statuses: Readonly<Record<RefusalCode, number>> = {
+  'not-allowed': 403,
+  invalid: 422,
+  absent: 404,
+  state: 409,
+  'own-record': 403,
+  'foreign-file': 422,
+  'other-bytes': 409,
+  referenced: 409,
+  unreadable: 422,
+}
+
+/**
+ * The end of a write as an answer of REST; whatever is not applied is thrown with the fields it is about.
+ *
+ * @param isVisible whether the person may read the record: if not, it is absent to them
+ */
+export async function answerEntry(
+  resource: Resource,
+  result: EntryResult,
+  isVisible: () => Promise<boolean>,
+): Promise<{ receipt: Extract<Receipt, { result: 'applied' }>; answer: WriteAnswer }> {
+  switch (result.result) {
+    case 'applied':
+      return { receipt: result, answer: { data: result.record, message: result.message } }
+    case 'conflict':
+      throw new Problem(409, 'conflict', result.message, clashTexts(resource, result.conflicts))
+    case 'refused': {
+      if (result.code === 'absent') throw notFound()
+      if (result.code === 'not-allowed' && !(await isVisible())) throw notFound()
+      throw new Problem(statuses[result.code], result.code, result.message, namedErrors(result.errors))
+    }
+    case 'held':
+      throw new Problem(403, result.code, result.message)
+    case 'waiting':
+      throw new Problem(422, 'files', 'Files are named that have not been received', {
+        files: result.files.map((hash) => `The file with SHA-256 ${hash} has not been received`),
+      })
+    case 'not-tried':
+      throw new Problem(409, 'not-tried', 'Something that this depends on is not in')
+  }
+}
+
+function namedErrors(errors: FieldErrors): FieldErrors | undefined {
+  return Object.keys(errors).length === 0 ? undefined : errors
+}
+
+function clashTexts(resource: Resource, conflicts: readonly Conflict[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { field, item, itemField, theirs } of conflicts) {
+    const name = [field, item, itemField].filter((part) => part !== undefined).join('.')
+    const label = fieldOf(resource, field)?.label ?? field
+    const stands = theirs === null ? 'it is empty now' : `it is ${JSON.stringify(theirs).slice(0, 200)} now`
+    errors[name] = [`${label} was changed meanwhile: ${stands}`]
+  }
+  return errors
+}

@@ -1,0 +1,140 @@
+import { isInstant, isPlainDate } from '#src/lib/instant.ts'
+import { isUuid } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
+import { Problem } from '#src/server/http/problem.ts'
+
+/** A list as it was asked for; `search` null: no search. */
+export type ListQuery = {
+  limit: number
+  page: number
+  order: 'asc' | 'desc'
+  search: string | null
+  filters: Record<string, string[]>
+}
+
+/** Filters on the envelope, with what their values must be. */
+const envelopeFilters: Readonly<Record<string, Field['kind']>> = {
+  active: 'flag',
+  number: 'text',
+  owner: 'reference',
+  department: 'reference',
+  vessel: 'reference',
+  createdBy: 'reference',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+}
+const ranged = new Set<Field['kind']>(['date', 'instant', 'integer', 'quantity'])
+const unfiltered = new Set<Field['kind']>(['file', 'files', 'list', 'position'])
+
+/**
+ * Reads the query of a list: `limit` (1-100), `page`, `order`, `search`, and filters named like fields, repeated for
+ * alternatives, with `From` and `To` behind the name of a day, a moment or a number; `year` where the list is ordered by a
+ * day. Anything else is refused by name: a mistyped filter must not answer with everything.
+ */
+export function readListQuery(resource: Resource, input: unknown): ListQuery {
+  const errors: FieldErrors = {}
+  const filters: Record<string, string[]> = {}
+  const byDay = ['date', 'instant'].includes(fieldOf(resource, resource.order)?.kind ?? '')
+  const query: ListQuery = { limit: 30, page: 1, order: byDay ? 'desc' : 'asc', search: null, filters }
+  for (const [name, given] of Object.entries(input ?? {})) {
+    const values: string[] = (Array.isArray(given) ? given : [given]).map(String)
+    const problem = readParameter(resource, query, name, values, byDay)
+    if (problem) errors[name] = [problem]
+  }
+  if (Object.keys(errors).length === 0) return query
+  const [[first = '', texts = []] = []] = Object.entries(errors)
+  throw new Problem(422, 'invalid', `${first}: ${texts[0] ?? 'This is not valid'}`, errors)
+}
+
+/** Puts one parameter into the query, or says what is wrong with it. */
+function readParameter(
+  resource: Resource,
+  query: ListQuery,
+  name: string,
+  values: readonly string[],
+  byDay: boolean,
+): string | null {
+  const [value = ''] = values
+  switch (name) {
+    case 'limit':
+      query.limit = Number(value)
+      return isWhole(values, 1, 100) ? null : 'This is a whole number from 1 to 100'
+    case 'page':
+      query.page = Number(value)
+      return isWhole(values, 1, 1_000_000) ? null : 'This is a whole number from 1'
+    case 'order':
+      if (values.length !== 1 || (value !== 'asc' && value !== 'desc')) return "This is 'asc' or 'desc'"
+      query.order = value
+      return null
+    case 'search':
+      if (values.length !== 1 || value.length > 200) return 'This is a text of at most 200 characters'
+      query.search = value.trim() === '' ? null : value.trim()
+      return null
+    default:
+      return readFilter(resource, query, name, values, byDay)
+  }
+}
+
+function readFilter(
+  resource: Resource,
+  query: ListQuery,
+  name: string,
+  values: readonly string[],
+  byDay: boolean,
+): string | null {
+  if (name === 'year' && !fieldOf(resource, 'year') && byDay) {
+    if (!isWhole(values, 1900, 2999)) return 'This is a year'
+    query.filters[`${resource.order}From`] = [`${values[0]}-01-01`]
+    query.filters[`${resource.order}To`] = [`${values[0]}-12-31`]
+    return null
+  }
+  const filter = filterNamed(resource, name)
+  if (!filter) return 'There is no such filter'
+  query.filters[name] = [...values]
+  return values.every((value) => fits(filter, value)) ? null : 'This is not a value of this field'
+}
+
+type Filter = { kind: Field['kind']; values: readonly string[] }
+
+function filterNamed(resource: Resource, name: string): Filter | null {
+  if (name === 'status' && resource.workflow) return { kind: 'choice', values: Object.keys(resource.workflow.states) }
+  const exact = filterExactly(resource, name)
+  if (exact) return exact
+  const bound = filterExactly(resource, /^(.+)(?:From|To)$/.exec(name)?.[1] ?? '')
+  return bound && ranged.has(bound.kind) ? bound : null
+}
+
+function filterExactly(resource: Resource, name: string): Filter | null {
+  const field = fieldsOf(resource).find((one) => one.name === name)
+  if (field) return unfiltered.has(field.kind) ? null : { kind: field.kind, values: field.values }
+  const kind = Object.hasOwn(envelopeFilters, name) ? envelopeFilters[name] : undefined
+  return kind ? { kind, values: [] } : null
+}
+
+function fits({ kind, values }: Filter, value: string): boolean {
+  switch (kind) {
+    case 'choice':
+      return values.includes(value)
+    case 'reference':
+      return isUuid(value)
+    case 'flag':
+      return value === 'true' || value === 'false'
+    case 'date':
+      return isPlainDate(value)
+    case 'instant':
+      return isInstant(value) || isPlainDate(value)
+    case 'integer':
+      return /^-?\d{1,15}$/.test(value)
+    case 'quantity':
+      return /^-?\d{1,15}(\.\d{1,15})?$/.test(value)
+    default:
+      return value.length <= 10_000 && !value.includes('\0')
+  }
+}
+
+function isWhole(values: readonly string[], from: number, to: number): boolean {
+  const [value = ''] = values
+  return values.length === 1 && /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to
+}

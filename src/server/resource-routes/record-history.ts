@@ -1,0 +1,59 @@
+import type { Changes } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+
+/** One thing that happened to a record. */
+export type HistoryRow = {
+  id: string
+  /** When the server got it; `madeAt`: when its author wrote it, by their device. */
+  at: string
+  madeAt: string | null
+  version: number
+  action: string
+  actor: string | null
+  actingFor: string | null
+  /** Changed fields with their before, and `status` where the state changed. */
+  changes: Changes
+  answers: Record<string, unknown>
+}
+
+type Row = {
+  id: string
+  at: Date
+  made_at: string | null
+  version: number
+  action: string
+  actor: string | null
+  acting_for: string | null
+  patch: Changes
+  answers: Record<string, unknown>
+  total: number
+}
+
+/** A page of a record's history, newest first. The caller has checked that the person may read the record. */
+export async function selectHistory(
+  tx: Transaction,
+  resource: Resource,
+  recordId: string,
+  page: number,
+  limit: number,
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const found = await tx.query<Row>(
+    `select id, at, made_at, version, action, actor, acting_for, patch, answers, count(*) over () as total
+     from history where tenant_id = $1 and resource = $2 and record_id = $3
+     order by version desc, at desc, id desc limit $4 offset $5`,
+    [tx.tenantId, resource.name, recordId, limit, (page - 1) * limit],
+  )
+  const rows = found.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    madeAt: row.made_at,
+    version: row.version,
+    action: row.action,
+    actor: row.actor,
+    actingFor: row.acting_for,
+    changes: row.patch,
+    answers: row.answers,
+  }))
+  return { rows, total: found[0]?.total ?? 0 }
+}

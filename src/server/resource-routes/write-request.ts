@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify'
+import { canonicalJson } from '#src/lib/canonical-json.ts'
+import { sha256Hex } from '#src/lib/sha256.ts'
+import { isUuid, uuidV5, uuidV7 } from '#src/lib/uuid.ts'
+import type { Entry } from '#src/protocol/entry.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { newRecordId } from '#src/resource/natural-key.ts'
+import { requireSession } from '#src/server/http/principal.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import type { Write } from '#src/server/writes/write.ts'
+import type { WriteBody } from './write-body.ts'
+
+/**
+ * A write that came as a request, as the entry it stands for: the same code applies both. `Idempotency-Key` names the
+ * entry, so that a repeat gets the stored answer; the same key with another request is refused.
+ *
+ * @param id the record's id as the path or the body gives it, null where the server makes it
+ */
+export async function writeOf(
+  request: FastifyRequest,
+  resource: Resource,
+  action: string,
+  id: string | null,
+  body: WriteBody,
+): Promise<Write> {
+  const { tenantId, personId, deviceId } = requireSession(request)
+  const arrival = new Date()
+  const expectedVersion = versionWanted(request)
+  const entry: Entry = {
+    format: 1,
+    id: await entryId(request, personId),
+    tenant: tenantId,
+    author: personId,
+    actingFor: null,
+    device: deviceId ?? '',
+    resource: resource.name,
+    action,
+    record: id ?? (await recordId(resource, tenantId, body.fields)),
+    base: null,
+    changes: Object.fromEntries(
+      Object.entries(body.fields).map(([name, after]) => [name, { before: body.before[name] ?? null, after }]),
+    ),
+    answers: body.answers,
+    dependsOn: [],
+    files: [],
+    madeAt: arrival.toISOString(),
+    clockSkew: 0,
+    schemaVersion: resource.version,
+    provisionalNumber: null,
+  }
+  const content = canonicalJson({ author: personId, resource: resource.name, action, id, body, expectedVersion })
+  return {
+    entry,
+    hash: await sha256Hex(new Uint8Array(new TextEncoder().encode(content))),
+    source: 'rest',
+    arrival,
+    notBefore: null,
+    expectedVersion,
+    overwrites: action === 'create' ? [] : Object.keys(body.fields).filter((name) => !Object.hasOwn(body.before, name)),
+  }
+}
+
+/** Where key fields are missing, any id will do: validation refuses the record by the fields' names. */
+async function recordId(resource: Resource, tenantId: string, fields: Record<string, unknown>): Promise<string> {
+  return newRecordId(resource, tenantId, fields).catch(() => uuidV7())
+}
+
+async function entryId(request: FastifyRequest, personId: string): Promise<string> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return uuidV7()
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Problem(422, 'invalid', 'Idempotency-Key: at most 200 visible characters', {
+      'Idempotency-Key': ['This has at most 200 visible characters'],
+    })
+  }
+  return isUuid(key) ? key : uuidV5(personId, `idempotency:${key}`)
+}
+
+/** `If-Match: "3"` asks for version 3; `*`, or none, for any. */
+function versionWanted(request: FastifyRequest): number | null {
+  const given = request.headers['if-match']
+  if (given === undefined || given === '*') return null
+  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given) ?? []
+  if (version === undefined) {
+    throw new Problem(422, 'invalid', 'If-Match: this is not a version', { 'If-Match': ['This is not a version'] })
+  }
+  return Number(version)
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUuid } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { readVisible } from '#src/server/database/record-store.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { requireActor, requireSession } from '#src/server/http/principal.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import { applyEntry } from '#src/server/writes/apply-entry.ts'
+import { recordActions } from '#src/server/writes/entry-actions.ts'
+import { answerEntry, type WriteAnswer } from './answer-entry.ts'
+import { readChangeBody, readCreateBody, readEmptyBody, readTransitionBody, type WriteBody } from './write-body.ts'
+import { writeOf } from './write-request.ts'
+
+type WithId = { Params: { id: string } }
+
+/** Bytes of a record as a request; a daily report with its lists stays far below. */
+const bodyLimit = 2_097_152
+
+/** Writing a resource: create, change, delete, every transition, and the steps that every record knows. */
+export function registerWriteRoutes(app: FastifyInstance, context: ServerContext, resource: Resource): void {
+  const path = `/${resource.name}`
+  const session = { config: { access: 'session' }, bodyLimit } as const
+
+  app.post(path, session, async (request, reply) => {
+    const { id, body } = readCreateBody(request.body)
+    void reply.code(201)
+    return write(context, resource, request, reply, 'create', id, body)
+  })
+  app.patch<WithId>(`${path}/:id`, session, async (request, reply) =>
+    write(context, resource, request, reply, 'update', request.params.id, readChangeBody(request.body)),
+  )
+  app.delete<WithId>(`${path}/:id`, session, async (request, reply) => {
+    const { message } = await write(
+      context,
+      resource,
+      request,
+      reply,
+      'delete',
+      request.params.id,
+      readEmptyBody(request.body),
+    )
+    return { data: null, message }
+  })
+  const transitions = resource.workflow?.transitions ?? {}
+  for (const [name, transition] of Object.entries(transitions)) {
+    app.post<WithId>(`${path}/:id/${name}`, session, async (request, reply) =>
+      write(context, resource, request, reply, name, request.params.id, readTransitionBody(transition, request.body)),
+    )
+  }
+  for (const name of recordActions.slice(3).filter((action) => !Object.hasOwn(transitions, action))) {
+    app.post<WithId>(`${path}/:id/${name}`, session, async (request, reply) =>
+      write(context, resource, request, reply, name, request.params.id, readEmptyBody(request.body)),
+    )
+  }
+}
+
+async function write(
+  context: ServerContext,
+  resource: Resource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  action: string,
+  id: string | null,
+  body: WriteBody,
+): Promise<WriteAnswer> {
+  if (id !== null && !isUuid(id)) throw notFound()
+  const { tenantId } = requireSession(request)
+  const write = await writeOf(request, resource, action, id, body)
+  const result = await applyEntry(context, write)
+  const isVisible = () =>
+    inTenantReadOnly(context.database, tenantId, async (tx) => {
+      const { actor } = await requireActor(request, tx)
+      return (await readVisible(tx, resource, write.entry.record, actor, resource.access.read)) !== null
+    })
+  // Who may not create is told so; whether the id they chose is taken is nobody else's business.
+  const { receipt, answer } = await answerEntry(resource, result, action === 'create' ? async () => true : isVisible)
+  const version = receipt.records[0]?.version
+  void reply.header('cache-control', 'no-store')
+  if (version !== undefined) void reply.header('etag', `"${version}"`)
+  return answer
+}
