@@ -7,7 +7,9 @@ export async function meOf(context: ServerContext, tenantId: string, personId: s
   const now = new Date()
   return inTenantReadOnly(context.database, tenantId, async (transaction) => {
     const found = await context.actorSource.loadActor(transaction, personId, now)
-    const [tenant] = await transaction.query<Me['tenant']>('select id, slug, name from tenants where id = $1', [tenantId])
+    const [tenant] = await transaction.query<Me['tenant']>('select id, slug, name from tenants where id = $1', [
+      tenantId,
+    ])
     if (found === null || tenant === undefined) return null
     return { ...found, tenant, leaseDays, serverTime: now.toISOString() }
   })

@@ -13,7 +13,13 @@ const newDevice = z.strictObject({ name: z.string().trim().min(1, 'This is neede
 
 /** A public P-256 key; whatever else a browser writes into a JWK is not kept, and a private part is refused. */
 const publicJwk = z
-  .object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string().max(64), y: z.string().max(64), d: z.undefined() })
+  .object({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string().max(64),
+    y: z.string().max(64),
+    d: z.undefined(),
+  })
   .transform(({ kty, crv, x, y }) => ({ kty, crv, x, y }))
   .refine((jwk) => isPointOnCurve(jwk), 'This is not a P-256 public key')
 

@@ -18,7 +18,10 @@ const sender = 'Fairlead <no-reply@fairlead.invalid>'
 
 /** Mail through SMTP_URL, or as files into the development mailbox `DATA_DIR/mail`. */
 export function openMailer(configuration: Configuration, log: FastifyBaseLogger): Mailer {
-  const send = configuration.smtpUrl === undefined ? intoFolder(join(configuration.dataDir, 'mail')) : through(configuration.smtpUrl)
+  const send =
+    configuration.smtpUrl === undefined
+      ? intoFolder(join(configuration.dataDir, 'mail'))
+      : through(configuration.smtpUrl)
   const underWay = new Set<Promise<void>>()
   return {
     post(mail) {

@@ -103,7 +103,11 @@ async function exchange(
 }
 
 /** Sets the password that a grant allows to set, once. A weak password leaves the grant as it is. */
-async function spendGrant(request: FastifyRequest, { database }: ServerContext, grant: LinkPurpose): Promise<{ email: string }> {
+async function spendGrant(
+  request: FastifyRequest,
+  { database }: ServerContext,
+  grant: LinkPurpose,
+): Promise<{ email: string }> {
   const { userId, resetToken, password } = parseInput(passwordBody, request.body)
   const account = await accountOfPerson(database, userId)
   refuseWeak(password, account?.email ?? '')

@@ -8,12 +8,63 @@ export const longestPassword = 200
 
 /** The commonest passwords that are long enough to be chosen here; whole, or before a few digits and marks. */
 const common = new Set([
-  'password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'welcome', 'administrator', 'changeme', 'letmein', 'iloveyou',
-  'qwertyuiop', 'qwerty', 'qwertyui', '1q2w3e4r5t', '1qaz2wsx3edc', '1q2w3e4r', 'qazwsxedc', 'asdfghjkl', 'zxcvbnm',
-  'football', 'basketball', 'baseball', 'superman', 'princess', 'sunshine', 'trustno', 'starwars', 'computer',
-  'michael', 'jennifer', 'charlie', 'liverpool', 'manchester', 'chelsea', 'arsenal', 'jesuschrist', 'godisgood',
-  'blessing', 'nigeria', 'lagos', 'fairlead', 'captain', 'offshore', 'vessel', 'default', 'secret', 'temporary',
-  'testtest', 'internet', 'samsung', 'whatever', 'dragon', 'monkey', 'shadow', 'master', 'abcdef', 'abcdefgh', 'abc',
+  'password',
+  'passw0rd',
+  'p@ssword',
+  'p@ssw0rd',
+  'welcome',
+  'administrator',
+  'changeme',
+  'letmein',
+  'iloveyou',
+  'qwertyuiop',
+  'qwerty',
+  'qwertyui',
+  '1q2w3e4r5t',
+  '1qaz2wsx3edc',
+  '1q2w3e4r',
+  'qazwsxedc',
+  'asdfghjkl',
+  'zxcvbnm',
+  'football',
+  'basketball',
+  'baseball',
+  'superman',
+  'princess',
+  'sunshine',
+  'trustno',
+  'starwars',
+  'computer',
+  'michael',
+  'jennifer',
+  'charlie',
+  'liverpool',
+  'manchester',
+  'chelsea',
+  'arsenal',
+  'jesuschrist',
+  'godisgood',
+  'blessing',
+  'nigeria',
+  'lagos',
+  'fairlead',
+  'captain',
+  'offshore',
+  'vessel',
+  'default',
+  'secret',
+  'temporary',
+  'testtest',
+  'internet',
+  'samsung',
+  'whatever',
+  'dragon',
+  'monkey',
+  'shadow',
+  'master',
+  'abcdef',
+  'abcdefgh',
+  'abc',
 ])
 
 /** The text to store for a password, salt and costs included. */
@@ -50,6 +101,7 @@ export function passwordWeakness(password: string, email: string): string | null
 /** Every character follows the one before: 1234567890, abcdefghij. */
 function isRun(text: string): boolean {
   const steps = new Set<number>()
-  for (let index = 1; index < text.length; index += 1) steps.add((text.charCodeAt(index) - text.charCodeAt(index - 1)) % 9)
+  for (let index = 1; index < text.length; index += 1)
+    steps.add((text.charCodeAt(index) - text.charCodeAt(index - 1)) % 9)
   return steps.size === 1
 }

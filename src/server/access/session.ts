@@ -1,5 +1,5 @@
-import type { Database } from '#src/server/database/pool.ts'
 import { leaseDays } from '#src/protocol/me.ts'
+import type { Database } from '#src/server/database/pool.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
 
 /** A session that holds, with the slug of its tenant. */

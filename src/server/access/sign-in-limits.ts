@@ -61,10 +61,10 @@ export async function countTry(database: Database, what: Attempted, account: str
       const wait = rule.wait(await triesOf(client, rule, keys))
       if (wait > 0) throw tooMany(wait)
     }
-    await client.query('insert into login_attempts (account_key, address_prefix, at) values ($1, $2, clock_timestamp())', [
-      keys.account,
-      keys.address,
-    ])
+    await client.query(
+      'insert into login_attempts (account_key, address_prefix, at) values ($1, $2, clock_timestamp())',
+      [keys.account, keys.address],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

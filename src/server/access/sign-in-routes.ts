@@ -89,7 +89,10 @@ async function signIn(
   const account = await accountOfEmail(database, email)
   const matches = await verifyPassword(account?.passwordHash ?? null, password)
   const welcome =
-    account !== null && matches && !account.disabled && pathAllows(request, { id: account.tenantId, slug: account.slug })
+    account !== null &&
+    matches &&
+    !account.disabled &&
+    pathAllows(request, { id: account.tenantId, slug: account.slug })
   const me = welcome ? await meOf(context, account.tenantId, account.id) : null
   if (account === null || me === null) {
     throw new Problem(401, 'credentials', 'The e-mail address or the password is not right')

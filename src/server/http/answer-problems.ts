@@ -5,7 +5,8 @@ import { notFound, Problem } from './problem.ts'
 const frameworkProblems: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large', 'This is larger than the server accepts'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'media-type', 'Bodies are sent as application/json'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, 'unreadable', 'The body does not have the length it names'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new Problem(400, 'unreadable', 'The body does not have the length it names'),
   FST_ERR_BAD_URL: notFound,
   FST_ERR_MAX_PARAM_LENGTH: notFound,
   FST_ERR_NOT_FOUND: notFound,

@@ -12,7 +12,9 @@ export function acceptGzipBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     const encoding = request.headers['content-encoding']?.trim().toLowerCase()
     if (encoding === undefined || encoding === '' || encoding === 'identity') return payload
-    if (encoding !== 'gzip') throw new Problem(415, 'encoding', 'Bodies may be sent as they are, or with gzip')
+    const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false
+    if (encoding !== 'gzip' || isForm)
+      throw new Problem(415, 'encoding', 'This body may not be sent with that encoding')
     return inflate(request, payload)
   })
 }

@@ -28,7 +28,8 @@ export function readJson(bytes: Uint8Array): unknown {
   } catch {
     throw new Problem(400, 'unreadable', 'The body is not readable JSON')
   }
-  if (!isStorable(value)) throw new Problem(400, 'unreadable', 'The body holds characters or names that cannot be stored')
+  if (!isStorable(value))
+    throw new Problem(400, 'unreadable', 'The body holds characters or names that cannot be stored')
   return value
 }
 
@@ -47,5 +48,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
 }
 
 function isStorableText(text: string): boolean {
-  return !text.includes('\u0000') && !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
+  return (
+    !text.includes('\u0000') && !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
+  )
 }

@@ -15,7 +15,10 @@ export type RequestLimits = {
 export const usualLimits: RequestLimits = { perAddress: 6000, perPrincipal: 1200 }
 
 /** Counts in this process's memory: losing the counts at a restart harms nobody, and sign-in has limits of its own. */
-export async function limitRequests(app: FastifyInstance, limits: RequestLimits): Promise<(request: FastifyRequest) => Promise<void>> {
+export async function limitRequests(
+  app: FastifyInstance,
+  limits: RequestLimits,
+): Promise<(request: FastifyRequest) => Promise<void>> {
   await app.register(rateLimit, { global: false })
   const byAddress = app.createRateLimit({
     max: limits.perAddress,
@@ -37,7 +40,9 @@ function principalKey({ principal }: FastifyRequest): string {
   return principal?.kind === 'session' ? `session ${principal.sessionId}` : `device ${principal?.deviceId}`
 }
 
-function refuseOver(count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }): void {
+function refuseOver(
+  count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number },
+): void {
   if (count.isAllowed || !count.isExceeded) return
   throw new Problem(429, 'too-many', 'Too many requests. Please wait a moment', undefined, {
     'retry-after': String(Math.max(1, count.ttlInSeconds)),

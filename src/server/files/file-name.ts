@@ -1,0 +1,19 @@
+/**
+ * The last part of a name as a device gave it, without control characters and characters that some system cannot keep;
+ * null where nothing is left. It is shown and offered for saving, and never becomes a path here.
+ */
+export function plainFileName(given: string): string | null {
+  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '')
+  return name === '' || name.length > 255 ? null : name
+}
+
+/** The header that makes a browser save a file under its name and never show it (RFC 6266, RFC 8187). */
+export function attachmentHeader(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,58 @@
+import { inTenant } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import type { UploadedFile } from './receive-upload.ts'
+
+/** A stored file as an upload's answer names it; a record's field takes all of it but `url`. */
+export type StoredFile = { id: string; url: string; name: string; type: string; size: number; sha256: string }
+
+export type UploadOf = { tenantId: string; uploader: string; device: string | null; folder: string }
+
+type Row = { id: string; name: string; type: string; size: number; sha256: string; uploader: string }
+
+/**
+ * Puts an uploaded file into its place and its row into the database, together or not at all. The same id with the same
+ * bytes by the same person answers what is stored already; with others it is refused with 409.
+ */
+export async function storeUpload(
+  context: ServerContext,
+  owner: UploadOf,
+  id: string,
+  file: UploadedFile,
+): Promise<{ stored: StoredFile; isNew: boolean }> {
+  const { received, name, type } = file
+  let kept = false
+  try {
+    return await inTenant(context.database, owner.tenantId, async (transaction) => {
+      const inserted = await transaction.query<Row>(
+        `insert into files (tenant_id, id, sha256, name, type, size, folder, uploader, device)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, id) do nothing
+         returning id, name, type, size, sha256, uploader`,
+        [owner.tenantId, id, received.sha256, name, type, received.size, owner.folder, owner.uploader, owner.device],
+      )
+      if (inserted[0]) {
+        kept = true
+        await received.keep(owner.tenantId, id)
+        return { stored: storedFile(inserted[0]), isNew: true }
+      }
+      const [present] = await transaction.query<Row>(
+        'select id, name, type, size, sha256, uploader from files where tenant_id = $1 and id = $2',
+        [owner.tenantId, id],
+      )
+      if (present?.sha256 !== received.sha256 || present.uploader !== owner.uploader) {
+        throw new Problem(409, 'other-bytes', 'Another file has been uploaded under this id')
+      }
+      return { stored: storedFile(present), isNew: false }
+    })
+  } catch (error) {
+    // Only this transaction's own row was rolled back, so that the place is nobody's.
+    if (kept) await context.fileStore.remove(owner.tenantId, id)
+    throw error
+  } finally {
+    await received.discard()
+  }
+}
+
+function storedFile({ id, name, type, size, sha256 }: Row): StoredFile {
+  return { id, url: `/api/v1/files/${id}`, name, type, size: Number(size), sha256 }
+}
