@@ -3,10 +3,14 @@ import { letProcessEnd } from './let-process-end.ts'
 /** What the tabs and the worker of this device tell each other. Hints only: whoever hears one reads the database. */
 export type News =
   | { kind: 'outbox' }
+  | { kind: 'received' }
   | { kind: 'session' }
   | { kind: 'reach'; reachable: boolean; at: number }
   | { kind: 'mirror'; streams: readonly string[] }
-  | { kind: 'upload'; file: string; state: 'uploading' | 'uploaded' | 'waiting' | 'refused' }
+  | { kind: 'upload'; file: string; state: UploadState }
+
+/** Where a file stands on its way to the office. */
+export type UploadState = 'waiting' | 'uploading' | 'uploaded' | 'refused'
 
 const listeners = new Set<(news: News) => void>()
 let channel: BroadcastChannel | null = null

@@ -146,8 +146,10 @@ export type ChainRow = { chain: string; link: string; sequence: number }
 export type LaneRow = {
   tenant: string
   failures: number
-  /** Milliseconds before which nothing is sent unasked. */
+  /** Milliseconds before which nothing is sent unasked: the back-off. */
   notBefore: number
+  /** Milliseconds before which nothing is sent at all: the server asked for it. */
+  obeyUntil: number
   /** `credential`: the server no longer knows the device. `update`: it asks for a newer app. */
   paused: 'credential' | 'update' | null
   lastReceivedAt: number | null

@@ -3,7 +3,7 @@ import type { IdentityRow } from '#src/offline/database/outbox-rows.ts'
 import { listen, tell } from '#src/offline/news.ts'
 import { leaseEndOf, localIdentityOf } from './identities.ts'
 import { sessionStore } from './session-store.ts'
-import { useToken } from './session-token.ts'
+import { takeUpToken } from './session-token.ts'
 
 const settingKey = 'session'
 const personalKey = 'personal'
@@ -62,5 +62,5 @@ export async function setPersonal(personal: boolean): Promise<void> {
 function show(row: IdentityRow | null, locked: boolean): void {
   const token = row?.token ?? null
   sessionStore.setState({ identity: row ? localIdentityOf(row) : null, locked })
-  useToken(row && token !== null && !locked ? { person: row.person, tenant: row.tenant, token } : null)
+  takeUpToken(row && token !== null && !locked ? { person: row.person, tenant: row.tenant, token } : null)
 }

@@ -12,7 +12,7 @@ export async function ensureDevice(tenant: string, token: string): Promise<Devic
   const device: DeviceRow = { tenant, id, secret, epoch: known?.epoch ?? null, clockSkew: known?.clockSkew ?? null }
   await outboxDatabase.transaction('rw', outboxDatabase.devices, outboxDatabase.lanes, async () => {
     await outboxDatabase.devices.put(device)
-    await outboxDatabase.lanes.update(tenant, { paused: null, failures: 0, notBefore: 0 })
+    await outboxDatabase.lanes.update(tenant, { paused: null, failures: 0, notBefore: 0, obeyUntil: 0 })
   })
   return device
 }

@@ -3,7 +3,7 @@ import { tell } from '#src/offline/news.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { leave } from './current-session.ts'
 import { sessionStore } from './session-store.ts'
-import { sessionToken, useToken } from './session-token.ts'
+import { sessionToken, takeUpToken } from './session-token.ts'
 import { idleMilliseconds, touchUnlocked } from './unlocked-key.ts'
 
 /** Forgets the unlocked key; the person stays shown and comes back with the PIN. Drafts and entries stay. */
@@ -11,7 +11,7 @@ export async function lock(): Promise<void> {
   await outboxDatabase.unlocked.clear()
   if (!sessionStore.getState().identity) return
   sessionStore.setState({ locked: true })
-  useToken(null)
+  takeUpToken(null)
   tell({ kind: 'session' })
 }
 

@@ -24,7 +24,7 @@ export const pinPattern = /^\d{4,8}$/
 export async function setPin(personId: string, pin: string): Promise<void> {
   const row = await identityOf(personId)
   const key = row.authorKey
-  if (!key || key.wrapped.layers !== 'device') throw new Locked()
+  if (key?.wrapped.layers !== 'device') throw new Locked()
   const pkcs8 = await openWrapper(key, null)
   if (!pkcs8) throw new KeyLost()
   await storeKey(row, { ...key, wrapped: await wrapKey(pkcs8, pin) }, pkcs8)

@@ -10,7 +10,7 @@ export function sessionToken(): { person: string; tenant: string; token: string 
 }
 
 /** Takes up a person's token, or none, for requests from now on; nothing is stored. */
-export function useToken(session: { person: string; tenant: string; token: string } | null): void {
+export function takeUpToken(session: { person: string; tenant: string; token: string } | null): void {
   current = session
   sessionStore.setState({ hasServerSession: session !== null })
 }
@@ -27,7 +27,7 @@ export async function replaceToken(asked: string, token: string): Promise<void> 
 export async function dropToken(asked: string): Promise<void> {
   if (current?.token !== asked) return
   const { person } = current
-  useToken(null)
+  takeUpToken(null)
   await outboxDatabase.identities.update(person, { token: null })
   tell({ kind: 'session' })
 }

@@ -1,5 +1,6 @@
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
+import { listen } from '#src/offline/news.ts'
 import { refreshMirror } from './refresh-mirror.ts'
 
 /** Milliseconds between two polls while the office answers, and the longest pause while it does not. */
@@ -56,6 +57,9 @@ export function startMirror(): () => void {
     person = present
   })
   askers.add(now)
+  const deaf = listen((news) => {
+    if (news.kind === 'received') now()
+  })
   globalThis.addEventListener?.('online', now)
   globalThis.document?.addEventListener('visibilitychange', whenVisible)
   now()
@@ -64,6 +68,7 @@ export function startMirror(): () => void {
     clearTimeout(timer)
     forget()
     askers.delete(now)
+    deaf()
     globalThis.removeEventListener?.('online', now)
     globalThis.document?.removeEventListener('visibilitychange', whenVisible)
   }
@@ -71,7 +76,7 @@ export function startMirror(): () => void {
 
 const askers = new Set<() => void>()
 
-/** Asks a running mirror for a refresh now: the person's wish, or an entry that the office has just taken in. */
+/** Asks a running mirror for a refresh now: the person's wish. */
 export function askMirror(): void {
   for (const ask of askers) ask()
 }

@@ -1,7 +1,5 @@
 import { tell } from '#src/offline/news.ts'
-
-/** The tag of the browser's Background Sync, by which the worker is woken to deliver. */
-export const syncTag = 'fairlead-outbox'
+import { syncTag } from './sync-tag.ts'
 
 const askers = new Set<() => void>()
 

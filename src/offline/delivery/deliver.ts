@@ -1,0 +1,31 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { forgetEnded } from './forget-ended.ts'
+import { sendEntries } from './send-entries.ts'
+import { sendFiles } from './send-files.ts'
+
+/** What is left: how many entries wait, and when (milliseconds) the next attempt is worth making; null while none is. */
+export type Delivered = { waiting: number; nextAt: number | null }
+
+/** Milliseconds between attempts for what waits although the lane is free, such as behind another entry. */
+const calmPause = 300_000
+
+/**
+ * Delivers everybody's waiting entries with the device's credential: what can go at once first, then the files of the
+ * rest, smallest first, each entry as soon as its last file is in. Page and worker run the same; any number of calls may
+ * overlap. `asked` is a person's wish, which no back-off holds up. Never throws for want of a network.
+ */
+export async function deliver(asked = false): Promise<Delivered> {
+  await sendEntries(asked)
+  await sendFiles(asked, () => sendEntries(asked))
+  await forgetEnded()
+  return whatIsLeft()
+}
+
+async function whatIsLeft(): Promise<Delivered> {
+  const waiting = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
+  if (waiting.length === 0) return { waiting: 0, nextAt: null }
+  const lanes = await outboxDatabase.lanes.bulkGet([...new Set(waiting.map((row) => row.tenant))])
+  const open = lanes.filter((lane) => lane !== undefined).filter((lane) => lane.paused === null)
+  const times = open.map((lane) => (lane.notBefore > Date.now() ? lane.notBefore : Date.now() + calmPause))
+  return { waiting: waiting.length, nextAt: times.length > 0 ? Math.min(...times) : null }
+}

@@ -1,0 +1,26 @@
+import { noteAnswer, noteSilence } from '#src/offline/reach.ts'
+import { isGenuine } from '#src/offline/server-address.ts'
+
+/** An answer of the server itself: status, headers, and its JSON (null where it has none). */
+export type GenuineAnswer = { status: number; headers: Headers; json: unknown }
+
+/**
+ * Asks the server, within a deadline in milliseconds that covers the whole answer. Null is silence: no network, too late,
+ * or somebody else's answer, such as a captive portal's page or a gateway's.
+ */
+export async function genuineFetch(url: string, init: RequestInit, deadline: number): Promise<GenuineAnswer | null> {
+  try {
+    const signal = AbortSignal.timeout(deadline)
+    const response = await fetch(url, { ...init, signal, credentials: 'omit', cache: 'no-store' })
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    if (isGenuine(response) && isJson) {
+      const json: unknown = await response.json()
+      noteAnswer()
+      return { status: response.status, headers: response.headers, json }
+    }
+  } catch {
+    // Silence, whatever its reason: told below.
+  }
+  noteSilence()
+  return null
+}

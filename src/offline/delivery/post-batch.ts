@@ -1,0 +1,75 @@
+import type { DeviceRow } from '#src/offline/database/outbox-rows.ts'
+import { faultPoint } from '#src/offline/fault-points.ts'
+import { gzipText } from '#src/offline/gzip.ts'
+import { readRetryAfter } from '#src/offline/retry-after.ts'
+import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
+import type { AuthorRun, Batch } from '#src/protocol/batch.ts'
+import type { BatchAnswer } from '#src/protocol/receipt.ts'
+import { genuineFetch } from './genuine-fetch.ts'
+
+/** What became of a batch as a whole; only `answered` says anything of its entries. */
+export type Posted =
+  | { kind: 'answered'; answer: BatchAnswer }
+  | { kind: 'retry'; after: number | null }
+  | { kind: 'too-large' }
+  | { kind: 'paused'; why: 'credential' | 'update' }
+
+/** Milliseconds for the round trip, and bytes a second that the thinnest link is taken to carry. */
+const roundTrip = 60_000
+const thinnestLink = 4_000
+
+/** Posts runs as one gzipped batch with the device's credential: it carries, the authors have signed. */
+export async function postBatch(device: DeviceRow, deviceId: string, runs: readonly AuthorRun[]): Promise<Posted> {
+  const batch: Batch = { device: deviceId, epoch: device.epoch, runs }
+  const body = await gzipText(JSON.stringify(batch))
+  await faultPoint('delivery:before-post')
+  const answer = await genuineFetch(
+    apiUrl('sync/outbox'),
+    {
+      method: 'POST',
+      body,
+      headers: {
+        authorization: `Device ${device.id}.${device.secret}`,
+        'x-api-key': applicationKey,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+    },
+    roundTrip + (body.byteLength / thinnestLink) * 1000,
+  )
+  await faultPoint('delivery:after-post')
+  if (!answer) return { kind: 'retry', after: null }
+  switch (answer.status) {
+    case 200:
+      return isBatchAnswer(answer.json) ? { kind: 'answered', answer: answer.json } : { kind: 'retry', after: null }
+    case 401:
+      return { kind: 'paused', why: 'credential' }
+    case 413:
+      return { kind: 'too-large' }
+    case 426:
+      return { kind: 'paused', why: 'update' }
+    default:
+      return { kind: 'retry', after: readRetryAfter(answer.headers.get('retry-after')) }
+  }
+}
+
+const resultNames = ['applied', 'conflict', 'refused', 'held', 'waiting', 'not-tried']
+
+/** The worker holds no schemas: an answer is believed when it bears an epoch and every result is of a known sort. */
+function isBatchAnswer(json: unknown): json is BatchAnswer {
+  if (typeof json !== 'object' || json === null) return false
+  const results: unknown = Reflect.get(json, 'results')
+  return (
+    typeof Reflect.get(json, 'epoch') === 'string' &&
+    typeof Reflect.get(json, 'serverTime') === 'string' &&
+    Array.isArray(results) &&
+    results.every(isResult)
+  )
+}
+
+function isResult(result: unknown): boolean {
+  if (typeof result !== 'object' || result === null || typeof Reflect.get(result, 'entry') !== 'string') return false
+  const name: unknown = Reflect.get(result, 'result')
+  if (name === 'waiting' && !Array.isArray(Reflect.get(result, 'files'))) return false
+  return typeof name === 'string' && resultNames.includes(name)
+}

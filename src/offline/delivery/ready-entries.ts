@@ -1,0 +1,47 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { batchLimit } from '#src/protocol/batch.ts'
+
+/** Most bytes of entries in one batch, half of what the server takes, so that the wrapping fits too. */
+const batchBytes = 4_000_000
+
+/**
+ * The entries of a device that can go now, in the order they were made: all their files are with the office, and what
+ * they depend on is in, or goes before them in the same batch. At most `limit` of them.
+ */
+export async function readyEntries(device: string, limit: number = batchLimit): Promise<EntryRow[]> {
+  const { entries, files } = outboxDatabase
+  const waiting = (await entries.where('state').equals('waiting').toArray()).filter((row) => row.device === device)
+  const lacking = new Set<string | null>()
+  await files
+    .where('entry')
+    .anyOf(waiting.map(({ id }) => id))
+    .each((file) => {
+      if (!file.uploaded && file.refused === null) lacking.add(file.entry)
+    })
+  const ready: EntryRow[] = []
+  const going = new Set<string>()
+  let size = 0
+  for (const row of waiting.sort(byMaking)) {
+    if (lacking.has(row.id) || !(await dependenciesIn(row, going))) continue
+    size += row.bytes?.byteLength ?? 0
+    if (ready.length > 0 && (ready.length >= limit || size > batchBytes)) break
+    ready.push(row)
+    going.add(row.id)
+  }
+  return ready
+}
+
+function byMaking(left: EntryRow, right: EntryRow): number {
+  return left.madeAt.localeCompare(right.madeAt) || left.sequence - right.sequence
+}
+
+/** What this device does not know (any more) is left for the server to judge. */
+async function dependenciesIn(row: EntryRow, going: ReadonlySet<string>): Promise<boolean> {
+  for (const id of row.dependsOn) {
+    if (going.has(id)) continue
+    const other = await outboxDatabase.entries.get(id)
+    if (other && other.state !== 'done') return false
+  }
+  return true
+}

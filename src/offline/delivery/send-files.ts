@@ -1,0 +1,113 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { DeviceRow, FileRow } from '#src/offline/database/outbox-rows.ts'
+import { faultPoint } from '#src/offline/fault-points.ts'
+import { tell } from '#src/offline/news.ts'
+import { readRetryAfter } from '#src/offline/retry-after.ts'
+import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
+import { withLockIfFree } from '#src/offline/web-lock.ts'
+import { genuineFetch } from './genuine-fetch.ts'
+import { backOff, freeLane, isOpen, laneOf, pauseLane } from './lane.ts'
+
+/** Milliseconds for the round trip, and bytes a second that the thinnest link is taken to carry. */
+const roundTrip = 60_000
+const thinnestLink = 4_000
+
+/** Answers by which the server refuses the file itself, so that sending it again would change nothing. */
+const refusals = [400, 409, 413, 415, 422]
+
+/**
+ * Uploads the files of waiting entries, smallest first, one at a time. `whenComplete` is awaited after each file that
+ * was the last one of its entry. Where another page is at it already, nothing is done here.
+ */
+export async function sendFiles(asked: boolean, whenComplete: () => Promise<void>): Promise<void> {
+  await withLockIfFree('fairlead-uploads', async () => {
+    for (const device of await outboxDatabase.devices.toArray()) await sendOfTenant(device, asked, whenComplete)
+  })
+}
+
+async function sendOfTenant(device: DeviceRow, asked: boolean, whenComplete: () => Promise<void>): Promise<void> {
+  if (!isOpen(await laneOf(device.tenant), asked)) return
+  for (let file = await nextFile(device.tenant); file; file = await nextFile(device.tenant)) {
+    if (!(await sendFile(device, file))) return
+    if ((await lacking(file.entry)) === 0) await whenComplete()
+  }
+}
+
+async function nextFile(tenant: string): Promise<FileRow | null> {
+  const { entries, files } = outboxDatabase
+  const waiting = await entries.where('state').anyOf('waiting', 'sending').primaryKeys()
+  const open = await files.where('entry').anyOf(waiting).toArray()
+  const unsent = open.filter((file) => file.tenant === tenant && !file.uploaded && file.refused === null)
+  return unsent.sort((left, right) => left.size - right.size)[0] ?? null
+}
+
+function lacking(entry: string | null): Promise<number> {
+  return outboxDatabase.files
+    .where('entry')
+    .equals(entry ?? '')
+    .and((file) => !file.uploaded && file.refused === null)
+    .count()
+}
+
+/** False where the lane is closed by now. The same id and bytes are stored once, however often they are sent. */
+async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
+  const bytes = (await outboxDatabase.fileBytes.get(file.id))?.bytes
+  if (!bytes) return refuse(file, 'file-lost', 'A file of this is no longer on this device.')
+  tell({ kind: 'upload', file: file.id, state: 'uploading' })
+  const form = new FormData()
+  form.set('folder', file.folder)
+  form.set('id', file.id)
+  form.set('sha256', file.sha256)
+  form.set('file', new File([bytes], file.name, { type: file.type }))
+  const headers = {
+    authorization: `Device ${device.id}.${device.secret}`,
+    'x-api-key': applicationKey,
+    'x-author': file.person,
+  }
+  await faultPoint('upload:before-post')
+  const deadline = roundTrip + (file.size / thinnestLink) * 1000
+  const answer = await genuineFetch(apiUrl('uploads'), { method: 'POST', body: form, headers }, deadline)
+  await faultPoint('upload:after-post')
+  if (answer && answer.status < 300 && storedHash(answer.json) === file.sha256) {
+    await outboxDatabase.files.update(file.id, { uploaded: true })
+    await freeLane(device.tenant, false)
+    tell({ kind: 'upload', file: file.id, state: 'uploaded' })
+    return true
+  }
+  if (answer && refusals.includes(answer.status)) return refuse(file, 'file-refused', messageOf(answer.json))
+  if (answer?.status === 403) return leaveToServer(file, messageOf(answer.json))
+  tell({ kind: 'upload', file: file.id, state: 'waiting' })
+  if (answer?.status === 401) await pauseLane(device.tenant, 'credential')
+  else await backOff(device.tenant, answer ? readRetryAfter(answer.headers.get('retry-after')) : null)
+  return false
+}
+
+/** The entry cannot go with this file: its author decides. */
+async function refuse(file: FileRow, code: 'file-refused' | 'file-lost', message: string): Promise<true> {
+  const { entries, files } = outboxDatabase
+  await outboxDatabase.transaction('rw', entries, files, async () => {
+    await files.update(file.id, { refused: message })
+    const row = file.entry === null ? undefined : await entries.get(file.entry)
+    if (row?.state === 'waiting') await entries.update(row.id, { state: 'needs-you', trouble: { code, message } })
+  })
+  tell({ kind: 'upload', file: file.id, state: 'refused' })
+  tell({ kind: 'outbox' })
+  return true
+}
+
+/** The author may not upload (any more): the entry goes without the file, and the server holds it for review. */
+async function leaveToServer(file: FileRow, message: string): Promise<true> {
+  await outboxDatabase.files.update(file.id, { refused: message })
+  tell({ kind: 'upload', file: file.id, state: 'refused' })
+  return true
+}
+
+function storedHash(json: unknown): unknown {
+  const data: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'data') : null
+  return typeof data === 'object' && data !== null ? Reflect.get(data, 'sha256') : null
+}
+
+function messageOf(json: unknown): string {
+  const message: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'message') : null
+  return typeof message === 'string' ? message : 'The office does not take this file.'
+}

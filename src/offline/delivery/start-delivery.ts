@@ -1,0 +1,52 @@
+import { whenSubmitted } from '#src/offline/outbox/after-submit.ts'
+import { deliver } from './deliver.ts'
+import { sendEntries } from './send-entries.ts'
+
+/** Milliseconds: the shortest time between two planned attempts. */
+const shortestPause = 1_000
+
+/**
+ * Delivers as long as this page is open: at once, after each submit, on coming online or back into view, and when the
+ * back-off has run out. The answer stops it.
+ */
+export function startDelivery(): () => void {
+  let stopped = false
+  let running = false
+  let again: boolean | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const run = async (asked: boolean): Promise<void> => {
+    clearTimeout(timer)
+    if (stopped) return
+    if (running) {
+      again = asked || again === true
+      // A long upload may be under way: entries without files do not wait for it.
+      void sendEntries(asked).catch(() => undefined)
+      return
+    }
+    running = true
+    const { nextAt } = await deliver(asked).catch(() => ({ nextAt: Date.now() + 60_000 }))
+    running = false
+    const next = again
+    again = null
+    if (next !== null) void run(next)
+    else if (nextAt !== null && !stopped) {
+      timer = setTimeout(() => void run(false), Math.max(shortestPause, nextAt - Date.now()))
+    }
+  }
+  const now = () => void run(true)
+  const whenVisible = () => {
+    if (globalThis.document?.visibilityState === 'visible') now()
+  }
+  const forget = whenSubmitted(now)
+  globalThis.addEventListener?.('online', now)
+  globalThis.document?.addEventListener('visibilitychange', whenVisible)
+  void run(false)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    forget()
+    globalThis.removeEventListener?.('online', now)
+    globalThis.document?.removeEventListener('visibilitychange', whenVisible)
+  }
+}

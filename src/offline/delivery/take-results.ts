@@ -1,0 +1,72 @@
+import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { faultPoint } from '#src/offline/fault-points.ts'
+import type { EntryResult } from '#src/protocol/receipt.ts'
+
+/** How many of a batch's entries came to their end, and how many of those the office took in. */
+export type Taken = { ended: number; applied: number }
+
+/**
+ * Puts the results of a batch onto its entries, in one transaction. An entry without a result keeps waiting. Files go
+ * with the receipt that says the record has them.
+ */
+export async function takeResults(sent: readonly EntryRow[], results: readonly EntryResult[]): Promise<Taken> {
+  await faultPoint('delivery:before-results')
+  const { entries, files, fileBytes } = outboxDatabase
+  const taken: Taken = { ended: 0, applied: 0 }
+  await outboxDatabase.transaction('rw', entries, files, fileBytes, async () => {
+    for (const row of sent) {
+      const result = results.find(({ entry }) => entry === row.id || entry === row.hash)
+      const now = await entries.get(row.id)
+      if (now?.state !== 'sending') continue
+      await entries.update(row.id, await changeOf(row, result))
+      if (!result || result.result === 'waiting' || result.result === 'not-tried') continue
+      taken.ended += 1
+      if (result.result !== 'applied') continue
+      taken.applied += 1
+      await dropFilesOf('entry', row.id)
+    }
+  })
+  return taken
+}
+
+type EntryChange = Partial<Pick<EntryRow, 'state' | 'receipt' | 'everSent' | 'trouble' | 'draft' | 'endedAt'>>
+
+async function changeOf(row: EntryRow, result: EntryResult | undefined): Promise<EntryChange> {
+  switch (result?.result) {
+    case undefined:
+      return { state: 'waiting' }
+    case 'applied':
+      return { state: 'done', receipt: result, trouble: null, draft: null, endedAt: Date.now() }
+    case 'conflict':
+    case 'refused':
+      return { state: 'needs-you', receipt: result, trouble: null }
+    case 'held':
+      return { state: 'held', receipt: result, trouble: null, endedAt: Date.now() }
+    case 'not-tried':
+      // The server has said that it keeps nothing of it: its author may still take it back.
+      return { state: 'waiting', everSent: false }
+    case 'waiting':
+      return awaitFiles(row, result.files)
+  }
+}
+
+/** The office lacks files: they are sent again, if they are still here. */
+async function awaitFiles(row: EntryRow, lacking: readonly string[]): Promise<EntryChange> {
+  const kept = await outboxDatabase.files
+    .where('sha256')
+    .anyOf([...lacking])
+    .toArray()
+  const here = new Set(kept.filter((file) => file.entry === row.id && file.refused === null).map((file) => file.sha256))
+  if (lacking.every((hash) => here.has(hash))) {
+    await outboxDatabase.files
+      .where('entry')
+      .equals(row.id)
+      .and((file) => lacking.includes(file.sha256))
+      .modify({ uploaded: false })
+    return { state: 'waiting', everSent: false }
+  }
+  const trouble = { code: 'file-lost' as const, message: 'A file of this is neither here nor with the office.' }
+  return { state: 'needs-you', everSent: false, trouble }
+}
