@@ -28,7 +28,7 @@ export async function issueLink(database: Database, owner: Owner, purpose: LinkP
 }
 
 /** Uses a secret up: the account it was made for, or null where it is unknown, used, too old or another person's. */
-export async function useLink(
+export async function redeemLink(
   database: Database,
   personId: string,
   secret: string,

@@ -5,7 +5,7 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireSession } from '#src/server/http/principal.ts'
 import { Problem, unauthenticated } from '#src/server/http/problem.ts'
 import { accountOfEmail, accountOfPerson, normalEmail } from './account.ts'
-import { issueLink, type LinkPurpose, useLink } from './account-link.ts'
+import { issueLink, type LinkPurpose, redeemLink } from './account-link.ts'
 import { accountMail } from './account-mail.ts'
 import type { Mailer } from './mailer.ts'
 import { verifyPassword } from './password.ts'
@@ -96,7 +96,7 @@ async function exchange(
   grant: LinkPurpose,
 ): Promise<{ data: { resetToken: string; email: string } }> {
   const { token, userId } = parseInput(linkBody, request.body)
-  const owner = await useLink(database, userId, token, link)
+  const owner = await redeemLink(database, userId, token, link)
   const account = owner && (await accountOfPerson(database, owner.personId))
   if (!owner || !account) throw linkOver()
   return { data: { resetToken: await issueLink(database, owner, grant), email: account.email } }
@@ -111,7 +111,7 @@ async function spendGrant(
   const { userId, resetToken, password } = parseInput(passwordBody, request.body)
   const account = await accountOfPerson(database, userId)
   refuseWeak(password, account?.email ?? '')
-  const owner = await useLink(database, userId, resetToken, grant)
+  const owner = await redeemLink(database, userId, resetToken, grant)
   if (!owner || !account) throw linkOver()
   await setPassword(database, owner, password)
   return { email: account.email }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 /**
@@ -7,17 +7,9 @@ import { Problem } from './problem.ts'
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>(
-    ['application/json', /^application\/[a-z.+-]+\+json(?:;|$)/],
-    { parseAs: 'buffer' },
-    (_request, bytes, done) => {
-      try {
-        done(null, bytes.length === 0 ? undefined : readJson(bytes))
-      } catch (error) {
-        done(error instanceof Error ? error : new Error('unreadable'))
-      }
-    },
-  )
+  const parse = async (_request: FastifyRequest, bytes: Buffer) => (bytes.length === 0 ? undefined : readJson(bytes))
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, parse)
+  app.addContentTypeParser<Buffer>(/^application\/[a-z.+-]+\+json(?:;|$)/, { parseAs: 'buffer' }, parse)
 }
 
 /** JSON text as a value; 400 where it is no JSON, no UTF-8, or names a prototype. */

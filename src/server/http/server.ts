@@ -87,7 +87,7 @@ function bareServer(configuration: Configuration, log: FastifyBaseLogger): Fasti
   return fastify({
     loggerInstance: log,
     disableRequestLogging: true,
-    trustProxy: configuration.trustProxy,
+    trustProxy: proxiesTrusted(configuration),
     bodyLimit: usualBodyLimit,
     genReqId: () => uuidV7(),
     requestIdHeader: false,
@@ -101,6 +101,11 @@ function bareServer(configuration: Configuration, log: FastifyBaseLogger): Fasti
       answer(error, request, reply)
     },
   })
+}
+
+/** A number of proxies becomes a rule over the distance from this server. */
+function proxiesTrusted({ trustProxy }: Configuration): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
 }
 
 function actorSourceOf(parts: readonly AreaServerPart[]): ActorSource {

@@ -1,0 +1,143 @@
+import { instantNow } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { PersonSummary } from '#src/protocol/me.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { scopeOfNew } from '#src/resource/record-scope.ts'
+import type { ActorSource } from '#src/server/area-server-part.ts'
+import { insertRecord } from '#src/server/database/record-store.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import { staff } from '../staff/staff.ts'
+import { permissions } from './permissions.ts'
+import { role } from './role.ts'
+import { roleAssignment } from './role-assignment.ts'
+
+type PersonRow = {
+  first_name: string
+  last_name: string
+  email: string
+  job_title: string | null
+  department_id: string | null
+  picture_id: string | null
+  headed: string[]
+  juniors: string[]
+  vessels: string[]
+  roles: { name: string; permissions: string[] }[]
+}
+
+/**
+ * One question for everything: what was assigned counts where `at` lies within its days, the end excluded. Which
+ * department a person works in, whom they head and who reports to them is known only as of now.
+ */
+const personAsOf = `
+  select person.first_name, person.last_name, person.email, person.job_title, person.department_id,
+    person.picture ->> 'id' as picture_id,
+    array(select department.id from departments department
+      where department.tenant_id = $1 and department.deleted_at is null
+        and department.heads @> jsonb_build_array(jsonb_build_object('staffId', person.id::text))
+      order by department.id) as headed,
+    array(select junior.id from staff junior
+      where junior.tenant_id = $1 and junior.deleted_at is null and junior.supervisor_id = person.id
+      order by junior.id) as juniors,
+    array(select distinct assigned.vessel_id from vessel_assignments assigned
+      where assigned.tenant_id = $1 and assigned.deleted_at is null and assigned.staff_id = person.id
+        and assigned.valid_from <= $3 and (assigned.valid_until is null or assigned.valid_until > $3)
+      order by assigned.vessel_id) as vessels,
+    (select coalesce(jsonb_agg(jsonb_build_object('name', held.name,
+        'permissions', jsonb_path_query_array(held.permissions, '$[*].name')) order by held.name), '[]')
+      from (select distinct role.name, role.permissions
+        from role_assignments given join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id
+        where given.tenant_id = $1 and given.deleted_at is null and role.deleted_at is null and given.staff_id = person.id
+          and given.valid_from <= $3 and (given.valid_until is null or given.valid_until > $3)) held) as roles
+  from staff person
+  where person.tenant_id = $1 and person.id = $2 and person.deleted_at is null`
+
+/** Who people are, out of staff, departments, roles and their assignments. */
+export const actorSource: ActorSource = {
+  async loadActor(transaction, personId, at) {
+    const [row] = await transaction.query<PersonRow>(personAsOf, [transaction.tenantId, personId, at])
+    return row ? { actor: actorOf(transaction.tenantId, personId, row), person: summaryOf(personId, row) } : null
+  },
+
+  async createAdministrator(transaction, person, now) {
+    const since = instantNow(now)
+    const personId = uuidV7(now.getTime())
+    const fields = { ...person, jobTitle: 'Administrator', jobType: 'onshore' }
+    await insertNew(transaction, staff, personId, personId, fields, since)
+    const roleId = await administratorRole(transaction, personId, since)
+    const assignment = { staffId: personId, roleId, validFrom: since }
+    await insertNew(transaction, roleAssignment, uuidV7(now.getTime()), personId, assignment, since)
+    return personId
+  },
+}
+
+function actorOf(tenantId: string, personId: string, row: PersonRow): Actor {
+  const roles = row.roles.map(({ name }) => name)
+  return {
+    tenantId,
+    personId,
+    permissions: [...new Set(row.roles.flatMap((held) => held.permissions))].sort(),
+    roles,
+    isAdmin: roles.includes('admin'),
+    isHod: row.headed.length > 0,
+    isHr: roles.includes('hr'),
+    isHeadOfFinance: roles.includes('Head of finance'),
+    departmentId: row.department_id,
+    headedDepartmentIds: row.headed,
+    vesselIds: row.vessels,
+    juniorIds: row.juniors,
+  }
+}
+
+function summaryOf(personId: string, row: PersonRow): PersonSummary {
+  return {
+    id: personId,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    jobTitle: row.job_title,
+    ...(row.picture_id === null ? {} : { pictureUrl: `/api/v1/files/${row.picture_id}` }),
+  }
+}
+
+/** The tenant's role `admin`; where there is none, one that holds every permission. */
+async function administratorRole(transaction: Transaction, personId: string, since: string): Promise<string> {
+  const [present] = await transaction.query<{ id: string }>(
+    `select id from roles where tenant_id = $1 and name = 'admin' and deleted_at is null order by created_at limit 1`,
+    [transaction.tenantId],
+  )
+  if (present) return present.id
+  const id = uuidV7()
+  const held = permissions.map((name) => ({ id: uuidV7(), name }))
+  await insertNew(transaction, role, id, personId, { name: 'admin', permissions: held }, since)
+  return id
+}
+
+async function insertNew(
+  transaction: Transaction,
+  resource: Resource,
+  id: string,
+  authorId: string,
+  fields: Record<string, unknown>,
+  since: string,
+): Promise<void> {
+  const scope = scopeOfNew(resource, fields, { personId: authorId, departmentId: null })
+  await insertRecord(transaction, resource, {
+    ...fields,
+    id,
+    version: 1,
+    status: null,
+    statusAt: null,
+    statusBy: null,
+    number: null,
+    provisionalNumber: null,
+    active: true,
+    scope,
+    createdAt: since,
+    createdBy: authorId,
+    updatedAt: since,
+    updatedBy: authorId,
+    schemaVersion: resource.version,
+  })
+  transaction.changed(resource, id, scope, false)
+}

@@ -1,0 +1,5 @@
+import type { AreaServerPart } from '#src/server/area-server-part.ts'
+import { actorSource } from './access/actor.server.ts'
+
+/** What the areas add to the server beside their descriptions; a new part is added here, and nowhere else. */
+export const areaParts: readonly AreaServerPart[] = [{ area: 'access', actorSource }]
