@@ -1,0 +1,93 @@
+import { type Permission, permissions } from './permissions.ts'
+
+/** The roles of the demonstration and what they permit; names with a meaning of their own are the specification's. */
+export const demonstrationRoles: readonly {
+  name: string
+  description: string
+  permissions: readonly Permission[]
+}[] = [
+  { name: 'admin', description: 'Sets the product up and sees every menu entry.', permissions },
+  {
+    name: 'hr',
+    description: 'Keeps the records of staff and gives out roles.',
+    permissions: [
+      'view staff',
+      'view departments',
+      'view role',
+      'assign role',
+      'view work rest hour',
+      'create near miss',
+    ],
+  },
+  { name: 'Head of finance', description: 'Heads finance and accounts.', permissions: ['create near miss'] },
+  {
+    name: 'md',
+    description: 'Directs the company.',
+    permissions: [
+      'view staff',
+      'view departments',
+      'view role',
+      'view vessel',
+      'view work rest hour',
+      'view routine check',
+      'create near miss',
+    ],
+  },
+  {
+    name: 'manager',
+    description: 'Mans the vessels and answers for the hours of their crews.',
+    permissions: [
+      'view staff',
+      'view departments',
+      'view vessel',
+      'manage vessel',
+      'assign vessel users',
+      'manage work rest hour',
+      'view work rest hour',
+      'view routine check',
+      'create near miss',
+    ],
+  },
+  {
+    name: 'support',
+    description: 'Reads what the vessels report and sees to what they need.',
+    permissions: [
+      'view vessel',
+      'support vessel daily report',
+      'view work rest hour',
+      'view routine check',
+      'manage routine check category',
+      'create near miss',
+    ],
+  },
+  {
+    name: 'qhsse',
+    description: 'Reviews near misses and follows what comes of them.',
+    permissions: ['view vessel', 'view work rest hour', 'view routine check', 'create near miss', 'review near miss'],
+  },
+  {
+    name: 'captain',
+    description: 'Commands a vessel and signs what its crew wrote.',
+    permissions: [
+      'create vessel daily report',
+      'review vessel daily report',
+      'create work rest hour',
+      'create others work rest hour',
+      'review work rest hour',
+      'create routine check',
+      'create near miss',
+      'view vessel near miss',
+    ],
+  },
+  {
+    name: 'crew',
+    description: 'Serves on a vessel.',
+    permissions: ['create vessel daily report', 'create work rest hour', 'create routine check', 'create near miss'],
+  },
+  {
+    name: 'mooring master',
+    description: 'Conducts ship-to-ship and mooring operations.',
+    permissions: ['create work rest hour', 'create near miss'],
+  },
+  { name: 'staff', description: 'Works in the office.', permissions: ['create near miss'] },
+]

@@ -1,0 +1,135 @@
+import type { DemonstrationDays } from '../demonstration/demonstration-days.demo.ts'
+import { demonstrationId } from '../demonstration/demonstration-id.demo.ts'
+import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/demonstration-record.demo.ts'
+import type { DemonstrationPerson, DemonstrationTenant } from '../demonstration/demonstration-tenants.demo.ts'
+import { personId } from '../staff/staff.demo.ts'
+import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
+import { crewRoster } from '../work-hours/crew-roster.ts'
+import { vessel } from './vessel.ts'
+import { vesselAssignment } from './vessel-assignment.ts'
+
+/** The id of a vessel, counted from 1. */
+export function vesselId(tenant: DemonstrationTenant, number: number): string {
+  return demonstrationId(tenant.slug, 'vessels', number)
+}
+
+/** The machinery every vessel of the demonstration has, with the counter when it was taken over. */
+export const engineRoom = [
+  {
+    key: 'main-port',
+    name: 'Main engine, port',
+    engineType: 'main engine',
+    maker: 'Caterpillar 3516C',
+    counter: 18_420,
+  },
+  {
+    key: 'main-starboard',
+    name: 'Main engine, starboard',
+    engineType: 'main engine',
+    maker: 'Caterpillar 3516C',
+    counter: 18_395,
+  },
+  { key: 'generator-1', name: 'Generator 1', engineType: 'generator', maker: 'Caterpillar C18', counter: 22_710 },
+  { key: 'generator-2', name: 'Generator 2', engineType: 'generator', maker: 'Caterpillar C18', counter: 21_964 },
+  { key: 'thruster-bow', name: 'Bow thruster', engineType: 'thruster', maker: 'Schottel STT 2', counter: 6_150 },
+  { key: 'pump-fire', name: 'Fire pump', engineType: 'pump', maker: 'Desmi NSL 150', counter: 1_204 },
+] as const
+export type EngineKey = (typeof engineRoom)[number]['key']
+
+/** The id of an engine. */
+export function engineId(tenant: DemonstrationTenant, number: number, key: EngineKey): string {
+  return demonstrationId(tenant.slug, 'vessel-engines', number, key)
+}
+
+/** The id of a person's present tour of duty. */
+export function rosterId(tenant: DemonstrationTenant, key: string): string {
+  return demonstrationId(tenant.slug, 'crew-rosters', key)
+}
+
+/** Days before today on which the present tours began. */
+const joinedDaysAgo = 96
+
+/** Vessels, their engines, who serves on them and since when. */
+export function vesselRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
+  const at = days.moment(days.daysAgo(400), 10 * 60)
+  const made = [{ action: 'create', by: personId(tenant, 'manager'), at }] as const
+  const aboard = tenant.people.filter((person) => person.vessel !== undefined)
+  return [
+    ...tenant.vessels.map((particulars, index) =>
+      demonstrationRecord(
+        vessel,
+        vesselId(tenant, index + 1),
+        {
+          name: particulars.name,
+          imoNumber: particulars.imoNumber,
+          callSign: particulars.callSign,
+          vesselType: particulars.vesselType,
+          grossTonnage: particulars.grossTonnage,
+          flagState: 'Nigeria',
+          hoursRegime: 'rest',
+          operational: true,
+        },
+        made,
+      ),
+    ),
+    ...tenant.vessels.flatMap((particulars, index) =>
+      engineRoom.map((engine) =>
+        demonstrationRecord(
+          vesselEngine,
+          engineId(tenant, index + 1, engine.key),
+          {
+            vesselId: vesselId(tenant, index + 1),
+            name: engine.name,
+            engineType: engine.engineType,
+            maker: engine.maker,
+            serialNumber: `${particulars.imoNumber.slice(3)}-${engine.key.toUpperCase()}`,
+            installedOn: `20${10 + index * 2}-05-12`,
+            counterReading: engine.counter + index * 730,
+          },
+          made,
+        ),
+      ),
+    ),
+    ...aboard.flatMap((person) => serviceOf(tenant, person, days)),
+  ]
+}
+
+function serviceOf(tenant: DemonstrationTenant, person: DemonstrationPerson, days: DemonstrationDays) {
+  const manager = personId(tenant, 'manager')
+  const joined = days.daysAgo(joinedDaysAgo)
+  const planned = days.moment(days.daysAgo(joinedDaysAgo + 14), 11 * 60)
+  const made = [{ action: 'create', by: manager, at: planned }] as const
+  const staffId = personId(tenant, person.key)
+  const present = { staffId, vesselId: vesselId(tenant, person.vessel ?? 1), position: person.position ?? '' }
+  const records = [
+    demonstrationRecord(
+      vesselAssignment,
+      demonstrationId(tenant.slug, 'vessel-assignments', person.key),
+      { ...present, validFrom: days.moment(joined, 0) },
+      made,
+    ),
+  ]
+  if (person.key === 'crew4' || person.key === 'crew10') {
+    records.push(
+      demonstrationRecord(
+        vesselAssignment,
+        demonstrationId(tenant.slug, 'vessel-assignments', person.key, 'before'),
+        {
+          ...present,
+          vesselId: vesselId(tenant, 4),
+          validFrom: days.moment(days.daysAgo(260), 0),
+          validUntil: days.moment(days.daysAgo(140), 0),
+        },
+        [{ action: 'create', by: manager, at: days.moment(days.daysAgo(262), 11 * 60) }],
+      ),
+    )
+  }
+  if (!person.offshoreRole) return records
+  const tour = {
+    ...present,
+    watchkeeper: person.watchkeeper ?? false,
+    joinsOn: joined,
+    leavesOn: days.daysAgo(-18),
+  }
+  return [...records, demonstrationRecord(crewRoster, rosterId(tenant, person.key), tour, made)]
+}
