@@ -16,12 +16,14 @@ import {
   updateRecord,
 } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
+import { linkFiles } from '#src/server/files/record-files.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import type { Decision } from './decision.ts'
-import { admitFiles, keepFileLinks } from './entry-files.ts'
+import { admitFiles } from './entry-files.ts'
 import { writeHistory, writeSignature } from './journal.ts'
 import { type Judged, judge } from './judge.ts'
+import { filesNamed } from './named-in-fields.ts'
 import { refuseAbsentRecords, refuseWhileNamed } from './named-records.ts'
 import { nextNumber } from './number-series.ts'
 import { held, invalid, refused, Stopped } from './stopped.ts'
@@ -90,8 +92,10 @@ async function admitNamed(
   const newly = changesBetween(resource, known, decision.fields)
   const fields = fieldsOf(resource).filter(({ name }) => name in newly)
   await refuseAbsentRecords(tx, context.resources, fields, decision.fields, judged.madeAt)
-  await admitFiles(tx, fields, decision.fields, write.entry.author, judged.actor)
-  await keepFileLinks(tx, resource, write.entry.record, fields, decision.fields)
+  const named = filesNamed(fields, decision.fields)
+  await admitFiles(tx, context.resources, named, write.entry.author, judged.actor)
+  const references = named.map(({ file }) => file)
+  await linkFiles(tx, resource, write.entry.record, references)
 }
 
 async function recordAfter(

@@ -1,8 +1,7 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import type { Field } from '#src/resource/field-description.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
-import { filesNamed, type NamedFile } from './named-in-fields.ts'
+import { checkFiles, type NamedFile } from '#src/server/files/record-files.ts'
 import { refused, Stopped } from './stopped.ts'
 
 /**
@@ -11,45 +10,15 @@ import { refused, Stopped } from './stopped.ts'
  */
 export async function admitFiles(
   tx: Transaction,
-  fields: readonly Field[],
-  values: Readonly<Record<string, unknown>>,
+  resources: readonly Resource[],
+  named: readonly NamedFile[],
   author: string,
-  _actor: Actor,
+  actor: Actor,
 ): Promise<void> {
-  const named = filesNamed(fields, values)
-  if (named.length === 0) return
-  const rows = await tx.query<{ id: string; sha256: string; uploader: string }>(
-    'select id, sha256, uploader from files where tenant_id = $1 and id = any($2::uuid[])',
-    [tx.tenantId, named.map(({ file }) => file.id)],
-  )
-  const stored = new Map(rows.map((row) => [row.id, row]))
-  const missing = named.filter(({ file }) => stored.get(file.id)?.sha256 !== file.sha256)
-  if (missing.length > 0) {
-    throw new Stopped({ result: 'waiting', files: [...new Set(missing.map(({ file }) => file.sha256))] })
-  }
-  const foreign = named.find(({ file }) => stored.get(file.id)?.uploader !== author)
-  if (foreign) throw foreignFile(foreign)
-}
-
-/** Notes that the record holds the files it newly names: whoever may read it may read them. */
-export async function keepFileLinks(
-  tx: Transaction,
-  resource: Resource,
-  recordId: string,
-  fields: readonly Field[],
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const ids = [...new Set(filesNamed(fields, values).map(({ file }) => file.id))]
-  if (ids.length === 0) return
-  await tx.query(
-    `insert into file_links (tenant_id, file_id, resource, record_id) select $1, id, $3, $4 from unnest($2::uuid[]) id
-     on conflict do nothing`,
-    [tx.tenantId, ids, resource.name, recordId],
-  )
-}
-
-function foreignFile({ field }: NamedFile): Stopped {
-  return refused('foreign-file', 'A record may name only files that its author uploaded or may already read', {
-    [field]: ['This file is not yours to attach'],
+  const checked = await checkFiles(tx, resources, named, author, actor)
+  if (checked === 'ok') return
+  if ('missing' in checked) throw new Stopped({ result: 'waiting', files: checked.missing })
+  throw refused('foreign-file', 'A record may name only files that its author uploaded or may already read', {
+    [checked.foreign]: ['This file is not yours to attach'],
   })
 }

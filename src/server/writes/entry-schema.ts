@@ -3,6 +3,7 @@ import { isInstant } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import { errorsOf, type FieldErrors } from '#src/resource/validate.ts'
+import { isStorable } from '#src/server/http/json-body.ts'
 
 const uuid = z.string().refine(isUuid, 'This is not an id')
 const change = z.object({ before: z.unknown().default(null), after: z.unknown().default(null) })
@@ -41,6 +42,8 @@ export function readEntry(text: string): ReadEntry {
   const { data: known } = head.safeParse(json)
   const id = known?.id ?? null
   if (known?.format !== undefined && known.format > 1) return { kind: 'newer', id }
+  if (!isStorable(json))
+    return { kind: 'unreadable', id, errors: { changes: ['This holds characters that cannot be stored'] } }
   const parsed = entrySchema.safeParse(json)
   if (!parsed.success) return { kind: 'unreadable', id, errors: errorsOf(parsed.error) }
   return { kind: 'entry', entry: parsed.data }

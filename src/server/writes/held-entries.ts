@@ -22,7 +22,7 @@ export async function holdEntry(tx: Transaction, held: HeldEntry): Promise<void>
   await tx.query(
     `insert into held_entries (tenant_id, entry_id, entry_hash, bytes, code, author, device, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [tx.tenantId, held.entryId, held.hash, Buffer.from(held.bytes), held.code, held.device, held.at],
+    [tx.tenantId, held.entryId, held.hash, Buffer.from(held.bytes), held.code, held.author, held.device, held.at],
   )
 }
 

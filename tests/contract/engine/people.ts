@@ -1,0 +1,69 @@
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import type { AreaServerPart } from '#src/server/area-server-part.ts'
+
+/** What a person may do and where they serve, from one moment to another. */
+export type Term = {
+  permissions?: readonly string[]
+  vesselIds?: readonly string[]
+  departmentId?: string
+  from?: Date
+  until?: Date
+}
+
+/**
+ * People of the tests' tenants and their effective-dated terms: what the identity area keeps in tables. Terms that hold at
+ * a moment add up.
+ */
+export class People {
+  readonly #terms = new Map<string, { tenantId: string; terms: Term[] }>()
+
+  /** A new person of the tenant with one term. */
+  add(tenantId: string, term: Term = {}): string {
+    const id = uuidV7()
+    this.#terms.set(id, { tenantId, terms: [term] })
+    return id
+  }
+
+  /** Replaces what a person may do, now and in the past. */
+  terms(personId: string, terms: readonly Term[]): void {
+    const person = this.#terms.get(personId)
+    if (!person) throw new Error('nobody has this id')
+    person.terms = [...terms]
+  }
+
+  /** The server part that answers who people are. */
+  readonly part: AreaServerPart = {
+    area: 'specimens',
+    actorSource: {
+      loadActor: async (transaction, personId, at) => {
+        const actor = this.#actorAt(transaction.tenantId, personId, at)
+        if (!actor) return null
+        return { actor, person: { id: personId, firstName: 'Ada', lastName: 'Obi', email: '', jobTitle: null } }
+      },
+      createAdministrator: () => Promise.reject(new Error('these tenants have no administrator')),
+    },
+  }
+
+  #actorAt(tenantId: string, personId: string, at: Date): Actor | null {
+    const person = this.#terms.get(personId)
+    if (person?.tenantId !== tenantId) return null
+    const terms = person.terms.filter(
+      ({ from, until }) => (!from || from.getTime() <= at.getTime()) && (!until || at.getTime() < until.getTime()),
+    )
+    return {
+      tenantId,
+      personId,
+      permissions: [...new Set(terms.flatMap(({ permissions = [] }) => permissions))],
+      roles: [],
+      isAdmin: false,
+      isHod: false,
+      isHr: false,
+      isHeadOfFinance: false,
+      departmentId: terms.find(({ departmentId }) => departmentId)?.departmentId ?? null,
+      headedDepartmentIds: [],
+      vesselIds: [...new Set(terms.flatMap(({ vesselIds = [] }) => vesselIds))],
+      juniorIds: [],
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Batch } from '#src/protocol/batch.ts'
+import type { Entry } from '#src/protocol/entry.ts'
+import type { EntryResult } from '#src/protocol/receipt.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { AreaServerPart } from '#src/server/area-server-part.ts'
+import { readConfiguration } from '#src/server/configuration.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { emptySnapshot, planMigration } from '#src/server/database/plan-migration.ts'
+import { type Database, openDatabase } from '#src/server/database/pool.ts'
+import { insertRecord, readRecord } from '#src/server/database/record-store.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+import { diskFileStore } from '#src/server/files/disk-file-store.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { takeBatch } from '#src/server/sync/take-batch.ts'
+import { freshDatabase } from '../../machine/postgres.ts'
+import { specimens } from '../specimens/specimens.ts'
+import { People, type Term } from './people.ts'
+import { TestAuthor } from './test-device.ts'
+
+/** A database with the specimens' tables and one tenant, and the server's code upon it. */
+export type World = {
+  database: Database
+  context: ServerContext
+  people: People
+  tenantId: string
+  /** Another tenant of the same database. */
+  otherTenantId: string
+  vesselId: string
+  otherVesselId: string
+  /** A person with an account, a device and a registered key. */
+  author(term?: Term, options?: { tenantId?: string; registeredAt?: Date }): Promise<TestAuthor>
+  /** Delivers a batch as its device would. */
+  send(batch: Batch, arrival?: Date): Promise<EntryResult[]>
+  /** Signs and delivers entries of one author. */
+  deliver(author: TestAuthor, ...entries: readonly Entry[]): Promise<EntryResult[]>
+  record(resource: Resource, id: string): Promise<StoredRecord | null>
+  /** Rows of any table within the tenant. */
+  rows<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  end(): Promise<void>
+}
+
+/** Makes a world; `parts` are server parts beside the one that answers who people are. */
+export async function makeWorld(parts: readonly AreaServerPart[] = []): Promise<World> {
+  const fresh = await freshDatabase()
+  await migrate(fresh.url)
+  const database = await openDatabase(fresh.url)
+  await makeTables(database)
+  const [tenantId, otherTenantId] = [await makeTenant(database, 'harbour'), await makeTenant(database, 'offing')]
+  const people = new People()
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-engine-'))
+  const context: ServerContext = {
+    database,
+    configuration: readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url }),
+    resources: specimens,
+    areaParts: [people.part, ...parts],
+    actorSource: actorSourceOf(people),
+    fileStore: diskFileStore(dataDir),
+    log: pino({ level: 'silent' }),
+  }
+  const [vesselId, otherVesselId] = [await makeVessel(context, tenantId), await makeVessel(context, tenantId)]
+  const world: World = {
+    database,
+    context,
+    people,
+    tenantId,
+    otherTenantId,
+    vesselId,
+    otherVesselId,
+    author: (term, options) => makeAuthor(world, term, options),
+    send: (batch, arrival = new Date()) => takeBatch(context, { tenantId, deviceId: batch.device, arrival }, batch),
+    deliver: async (author, ...entries) => world.send(author.batch(await author.sign(...entries))),
+    record: (resource, id) => inTenant(database, tenantId, (tx) => readRecord(tx, resource, id)),
+    rows: (text, values) => inTenant(database, tenantId, (tx) => tx.query(text, values)),
+    end: async () => {
+      await database.end()
+      await fresh.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return world
+}
+
+async function makeTables(database: Database): Promise<void> {
+  const plan = await planMigration(specimens, emptySnapshot())
+  for (const statement of plan?.statements ?? []) await database.pool.query(statement)
+}
+
+async function makeTenant(database: Database, slug: string): Promise<string> {
+  const id = uuidV7()
+  await database.pool.query('insert into tenants (id, slug, name) values ($1, $2, $2)', [id, slug])
+  return id
+}
+
+async function makeVessel(context: ServerContext, tenantId: string): Promise<string> {
+  const resource = context.resources.find(({ name }) => name === 'specimen-vessels')
+  if (!resource) throw new Error('there is no vessel specimen')
+  const id = uuidV7()
+  const at = new Date().toISOString()
+  await inTenant(context.database, tenantId, async (tx) => {
+    const scope = { owner: null, department: null, vessel: null, participants: [] }
+    await insertRecord(tx, resource, {
+      id,
+      version: 1,
+      status: null,
+      statusAt: null,
+      statusBy: null,
+      number: null,
+      provisionalNumber: null,
+      active: true,
+      scope,
+      createdAt: at,
+      createdBy: null,
+      updatedAt: at,
+      updatedBy: null,
+      schemaVersion: 1,
+      name: `Vessel ${id.slice(-4)}`,
+    })
+    tx.changed(resource, id, scope, false)
+  })
+  return id
+}
+
+async function makeAuthor(
+  world: World,
+  term: Term = {},
+  options: { tenantId?: string; registeredAt?: Date } = {},
+): Promise<TestAuthor> {
+  const { tenantId = world.tenantId, registeredAt = new Date(Date.now() - 30 * 86_400_000) } = options
+  const personId = world.people.add(tenantId, term)
+  const deviceId = uuidV7()
+  const author = await TestAuthor.make(tenantId, personId, deviceId)
+  const { pool } = world.database
+  await pool.query('insert into accounts (id, tenant_id, email) values ($1, $2, $3)', [
+    personId,
+    tenantId,
+    `${personId}@harbour.test`,
+  ])
+  await pool.query(
+    `insert into devices (id, tenant_id, secret_hash, name, registered_by) values ($1, $2, 'none', 'Bridge tablet', $3)`,
+    [deviceId, tenantId, personId],
+  )
+  await inTenant(world.database, tenantId, (tx) =>
+    tx.query(
+      'insert into author_keys (tenant_id, id, author, device, public_jwk, created_at) values ($1, $2, $3, $4, $5, $6)',
+      [tenantId, author.keyId, personId, deviceId, JSON.stringify(author.publicJwk), registeredAt],
+    ),
+  )
+  return author
+}
+
+function actorSourceOf(people: People): ServerContext['actorSource'] {
+  const { actorSource } = people.part
+  if (!actorSource) throw new Error('nobody says who people are')
+  return actorSource
+}
