@@ -22,12 +22,12 @@ export function registerAccounts(app: FastifyInstance, context: ServerContext, m
     const { staffId } = parseInput(newAccount, request.body)
     const person = await inTenant(database, tenantId, async (transaction) => {
       await requireAdministrator(request, transaction)
-      return (await context.actorSource.loadActor(transaction, staffId, new Date()))?.person ?? null
-    })
-    if (person === null) throw notFound()
-    if (!(await insertAccount(database, { id: person.id, tenantId, email: person.email, passwordHash: null }))) {
+      const found = await context.actorSource.loadActor(transaction, staffId, new Date())
+      if (found === null) throw notFound()
+      const { id, email } = found.person
+      if (await insertAccount(transaction, { id, email, passwordHash: null })) return found.person
       throw new Problem(409, 'taken', 'There is an account with this e-mail address already')
-    }
+    })
     const account = await accountOfPerson(database, person.id)
     if (account === null) throw notFound()
     const secret = await issueLink(database, { tenantId, personId: person.id }, 'activation-link')

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/database/pool.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
 
 /** What signs a person in. Its id is the person's. */
 export type Account = {
@@ -56,12 +57,12 @@ function accountOf(row: Row): Account {
  * e-mail address has one already.
  */
 export async function insertAccount(
-  database: Database,
-  account: { id: string; tenantId: string; email: string; passwordHash: string | null },
+  transaction: Transaction,
+  account: { id: string; email: string; passwordHash: string | null },
 ): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    'insert into accounts (id, tenant_id, email, password_hash) values ($1, $2, $3, $4) on conflict do nothing',
-    [account.id, account.tenantId, normalEmail(account.email), account.passwordHash],
+  const inserted = await transaction.query(
+    'insert into accounts (id, tenant_id, email, password_hash) values ($1, $2, $3, $4) on conflict do nothing returning id',
+    [account.id, transaction.tenantId, normalEmail(account.email), account.passwordHash],
   )
-  return rowCount === 1
+  return inserted.length === 1
 }
