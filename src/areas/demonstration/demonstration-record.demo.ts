@@ -29,7 +29,7 @@ export function demonstrationRecord(
 ): DemonstrationRecord {
   const validated = validateFields(resource, withoutAbsent(input))
   if (!validated.ok) throw new Error(`${resource.name}: ${JSON.stringify(validated.errors)}`)
-  const fields = resource.normalise ? { ...withoutAbsent(resource.normalise(validated.fields)) } : validated.fields
+  const fields = withoutAbsent(validated.fields)
   const [first] = steps
   const last = steps.at(-1) ?? first
   const status = statusAfter(resource, steps)
