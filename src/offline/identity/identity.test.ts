@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Device, openDevice } from '../../../tests/offline/device.ts'
+import { Office } from '../../../tests/offline/office.ts'
+import { person } from '../../../tests/offline/people.ts'
+
+const ada = person('ada')
+const bob = person('bob')
+let office: Office
+let origin: string
+let device: Device
+
+beforeEach(async () => {
+  office = new Office()
+  office.people.set(ada.person.email, ada)
+  office.people.set(bob.person.email, bob)
+  origin = await office.open()
+  device = await openDevice(origin)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await office.close()
+})
+
+test('the first sign-in registers the device once and each author a key of their own', async () => {
+  const first = await device.signIn('ada@example.test', 'secret')
+  expect(first.next).toBe('set-pin')
+  await device.setPin(ada.person.id, '123456')
+  await device.signIn('bob@example.test', 'secret')
+  expect(office.at('devices')).toHaveLength(1)
+  expect([...office.keys.values()].map((key) => key.author)).toEqual([ada.person.id, bob.person.id])
+  const known = await device.identitiesOnDevice()
+  expect(known.map(({ person: { firstName } }) => firstName)).toEqual(['ada', 'bob'])
+})
+
+test('a sign-in that is cut half way stores nothing', async () => {
+  office.before = ({ path }) => (path.endsWith('/keys') ? 'cut' : null)
+  await expect(device.signIn('ada@example.test', 'secret')).rejects.toThrow('cannot be reached')
+  expect(await device.identitiesOnDevice()).toEqual([])
+  expect(device.sessionStore.getState().identity).toBeNull()
+})
+
+test('the private key is kept unreadable, and a reload finds the person still unlocked', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  const row = await device.outboxDatabase.unlocked.get(ada.person.id)
+  expect(row?.key.extractable).toBe(false)
+  await expect(crypto.subtle.exportKey('pkcs8', row?.key as CryptoKey)).rejects.toThrow()
+  const reloaded = await openDevice(origin, device.memory)
+  const { identity, locked, hasServerSession } = reloaded.sessionStore.getState()
+  expect(identity?.me.person.id).toBe(ada.person.id)
+  expect({ locked, hasServerSession }).toEqual({ locked: false, hasServerSession: true })
+})
+
+test('lock forgets the key, and the right PIN brings it back without network', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.lock()
+  expect(await device.outboxDatabase.unlocked.count()).toBe(0)
+  await expect(device.signingKey()).rejects.toThrow('Unlock')
+  await office.close()
+  await device.unlock(ada.person.id, '123456')
+  expect((await device.signingKey()).person).toBe(ada.person.id)
+  office = new Office()
+  await office.open()
+})
+
+test('an idle time that runs out locks, also across a reload', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  await expect(device.signingKey()).rejects.toThrow('Unlock')
+  const reloaded = await openDevice(origin, device.memory)
+  expect(reloaded.sessionStore.getState()).toMatchObject({ locked: true, hasServerSession: false })
+})
+
+test('wrong PINs cost a growing delay that survives a reload, and after ten only the password helps', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.lock()
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await expect(device.unlock(ada.person.id, '000000')).rejects.toThrow('not right')
+  }
+  const reloaded = await openDevice(origin, device.memory)
+  await expect(reloaded.unlock(ada.person.id, '123456')).rejects.toMatchObject({
+    name: 'WrongPin',
+    passwordNeeded: false,
+  })
+  const { notBefore } = (await reloaded.outboxDatabase.identities.get(ada.person.id))?.attempts ?? { notBefore: 0 }
+  expect(notBefore - Date.now()).toBeGreaterThan(25_000)
+  await reloaded.outboxDatabase.identities.update(ada.person.id, { attempts: { count: 10, notBefore: 0 } })
+  await expect(reloaded.unlock(ada.person.id, '123456')).rejects.toMatchObject({ passwordNeeded: true })
+  expect((await reloaded.signIn('ada@example.test', 'secret')).next).toBe('unlock')
+  await reloaded.unlock(ada.person.id, '123456')
+  expect(reloaded.sessionStore.getState().locked).toBe(false)
+})
+
+test('a lease that ended lets nobody in without the network', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.lock()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * 86_400_000 })
+  await expect(device.unlock(ada.person.id, '123456')).rejects.toMatchObject({ name: 'LeaseEnded' })
+})
+
+test('a lost device key makes a new author key at the next sign-in, and keeps the drafts', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.saveDraft({
+    id: 'd1',
+    resource: 'reports',
+    record: null,
+    base: null,
+    baseFields: {},
+    fields: { a: 1 },
+    files: [],
+    schemaVersion: 1,
+  })
+  await device.outboxDatabase.settings.delete('device-key')
+  await device.lock()
+  await expect(device.unlock(ada.person.id, '123456')).rejects.toMatchObject({ name: 'KeyLost' })
+  expect((await device.signIn('ada@example.test', 'secret')).next).toBe('set-pin')
+  expect(office.keys.size).toBe(2)
+  expect((await device.loadDraft({ resource: 'reports', record: null }))?.fields).toEqual({ a: 1 })
+})
+
+test('a forgotten PIN is replaced after a sign-in, with a new key', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.lock()
+  expect((await device.signIn('ada@example.test', 'secret')).next).toBe('unlock')
+  await device.replacePin(ada.person.id, '654321')
+  await device.lock()
+  await expect(device.unlock(ada.person.id, '123456')).rejects.toThrow('not right')
+  await device.unlock(ada.person.id, '654321')
+  expect(office.keys.size).toBe(2)
+})
+
+test('signing out ends the session, clears token and person, and keeps what waits', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.submit({
+    resource: 'reports',
+    action: 'create',
+    record: 'r1',
+    base: null,
+    changes: { a: { before: null, after: 1 } },
+    schemaVersion: 1,
+  })
+  await device.signOut()
+  expect(office.at('logout')[0]?.headers['authorization']).toBe(`Bearer token-${ada.person.id}`)
+  expect(device.sessionStore.getState()).toMatchObject({ identity: null, hasServerSession: false })
+  expect((await device.outboxDatabase.identities.get(ada.person.id))?.token).toBeNull()
+  expect(await device.outboxDatabase.unlocked.count()).toBe(0)
+  expect(await device.outboxDatabase.entries.count()).toBe(1)
+  await expect(device.removeFromDevice(ada.person.id)).rejects.toMatchObject({ name: 'UnsentWork', entries: 1 })
+})
+
+test('an answer of 401 ends the session and closes nothing', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  office.before = ({ path }) =>
+    path === 'sync/streams'
+      ? { status: 401, json: { message: 'Please sign in', code: 'unauthenticated', requestId: 'r' } }
+      : null
+  await expect(device.refreshMirror()).rejects.toMatchObject({ name: 'ServerError', status: 401 })
+  expect(device.sessionStore.getState()).toMatchObject({ locked: false, hasServerSession: false })
+  expect(device.sessionStore.getState().identity?.me.person.id).toBe(ada.person.id)
+})

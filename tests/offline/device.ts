@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+/** One tablet in memory: its storage, and the product's own code running on it. */
+export type Device = Awaited<ReturnType<typeof openDevice>>
+
+/**
+ * Starts the client's real code as a page does, on a storage of its own, or (with `memory` of another) as a second tab or
+ * a reload of the same tablet. `origin` is where the server listens.
+ */
+export async function openDevice(origin: string, memory: IDBFactory = new IDBFactory()) {
+  vi.resetModules()
+  Dexie.dependencies.indexedDB = memory
+  const { outboxDatabase } = await import('#src/offline/database/outbox-database.ts')
+  const { mirrorDatabase } = await import('#src/offline/database/mirror-database.ts')
+  const { setServerOrigin } = await import('#src/offline/server-address.ts')
+  setServerOrigin(origin)
+  const { restoreSession } = await import('#src/offline/identity/current-session.ts')
+  await restoreSession()
+  return {
+    memory,
+    outboxDatabase,
+    mirrorDatabase,
+    restoreSession,
+    ...(await import('#src/offline/fault-points.ts')),
+    ...(await import('#src/offline/reach.ts')),
+    ...(await import('#src/offline/drafts.ts')),
+    ...(await import('#src/offline/identity/session-store.ts')),
+    ...(await import('#src/offline/identity/sign-in.ts')),
+    ...(await import('#src/offline/identity/pin.ts')),
+    ...(await import('#src/offline/identity/lock.ts')),
+    ...(await import('#src/offline/identity/identities.ts')),
+    ...(await import('#src/offline/identity/remove-from-device.ts')),
+    ...(await import('#src/offline/identity/unlocked-key.ts')),
+    ...(await import('#src/offline/outbox/submit.ts')),
+    ...(await import('#src/offline/outbox/withdraw.ts')),
+    ...(await import('#src/offline/outbox/settle.ts')),
+    ...(await import('#src/offline/outbox/outbox-live.ts')),
+    ...(await import('#src/offline/delivery/deliver.ts')),
+    ...(await import('#src/offline/attachments/attach.ts')),
+    ...(await import('#src/offline/mirror/refresh-mirror.ts')),
+    ...(await import('#src/offline/mirror/open-rows.ts')),
+  }
+}

@@ -1,0 +1,252 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { base64ToBytes } from '#src/lib/base64.ts'
+import { sha256Hex } from '#src/lib/sha256.ts'
+import type { AuthorRun, Batch } from '#src/protocol/batch.ts'
+import { linkBytes, nextLink } from '#src/protocol/chain.ts'
+import type { Entry } from '#src/protocol/entry.ts'
+import type { Me } from '#src/protocol/me.ts'
+import type { EntryResult } from '#src/protocol/receipt.ts'
+import { bundleOf, type StreamChange } from '#src/protocol/stream.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+
+/** What arrived at the office, its body still as bytes. */
+export type Arrival = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Record<string, string>
+  body: Buffer
+}
+/** What it answers: JSON by default. */
+export type Answer = { status: number; json?: unknown; headers?: Record<string, string>; bytes?: Buffer }
+
+/** The other end of the wire for tests of the device alone: the formats of `src/protocol`, and no rules behind them. */
+export class Office {
+  readonly arrivals: Arrival[] = []
+  readonly people = new Map<string, Me>()
+  readonly keys = new Map<string, { author: string; jwk: JsonWebKey }>()
+  readonly entries = new Map<string, Entry>()
+  readonly results = new Map<string, EntryResult>()
+  readonly files = new Map<string, { author: string; sha256: string; size: number }>()
+  /** Streams by name, in force for everybody signed in. */
+  streams = new Map<string, StoredRecord[]>()
+  changes: StreamChange[] = []
+  /** How many bundle rows a bundle holds. */
+  bundleRows = 2
+  position = 1
+  epoch = 'epoch-1'
+  streamsHash = 'a'.repeat(64)
+  /** Asked before anything else; an answer stands, null goes on. Destroying the connection is `'cut'`. */
+  before: (arrival: Arrival) => Answer | 'cut' | null = () => null
+  /** Asked when the work is done and the answer is ready: `'cut'` swallows it. */
+  after: (arrival: Arrival) => 'cut' | null = () => null
+  /** What an entry with good signature comes to; applied by default. */
+  judge: (entry: Entry) => EntryResult = (entry) => applied(entry)
+  private server: Server | null = null
+  private count = 0
+
+  async open(): Promise<string> {
+    const server = createServer((request, response) => {
+      void readArrival(request).then(async (arrival) => {
+        this.arrivals.push(arrival)
+        const early = this.before(arrival)
+        const answer = early ?? (await this.work(arrival))
+        if (answer === 'cut' || this.after(arrival) === 'cut') {
+          request.socket.destroy()
+          return
+        }
+        const headers = answer.bytes ? { 'content-type': 'application/gzip' } : { 'content-type': 'application/json' }
+        response.writeHead(answer.status, {
+          ...(answer.status === 204 ? {} : headers),
+          connection: 'close',
+          ...answer.headers,
+        })
+        response.end(answer.bytes ?? (answer.json === undefined ? undefined : JSON.stringify(answer.json)))
+      })
+    })
+    this.server = server
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    this.server?.closeAllConnections()
+    await new Promise((resolve) => this.server?.close(resolve))
+  }
+
+  /** Arrivals at a path below `/api/v1`, with or without a tenant's base. */
+  at(path: string): Arrival[] {
+    return this.arrivals.filter((arrival) => arrival.path === path)
+  }
+
+  private async work(arrival: Arrival): Promise<Answer> {
+    const { method, path, body } = arrival
+    if (path === 'auth/login') {
+      const { email } = JSON.parse(body.toString()) as { email: string }
+      const me = this.people.get(email)
+      if (!me) return { status: 401, json: { message: 'Wrong email or password', code: 'login', requestId: 'r' } }
+      return { status: 200, json: { data: me, token: `token-${me.person.id}`, message: 'Welcome back' } }
+    }
+    if (path === 'devices') {
+      this.count += 1
+      return {
+        status: 201,
+        json: { data: { id: `00000000-0000-7000-8000-00000000000${this.count}`, secret: 'secret' } },
+      }
+    }
+    if (/^devices\/[^/]+\/keys$/.test(path)) {
+      const { id, publicKey } = JSON.parse(body.toString()) as { id: string; publicKey: JsonWebKey }
+      this.keys.set(id, {
+        author: (arrival.headers['authorization'] ?? '').replace('Bearer token-', ''),
+        jwk: publicKey,
+      })
+      return { status: 201, json: { data: { id } } }
+    }
+    if (path === 'logout') return { status: 200, json: { message: 'Goodbye' } }
+    if (path === 'uploads') return this.takeUpload(arrival)
+    if (path === 'sync/outbox') return this.takeBatch(arrival)
+    if (path === 'sync/streams') return { status: 200, json: this.streamList() }
+    if (path === 'sync/bundles') return this.bundle(arrival)
+    if (path === 'sync/changes') return this.changesAfter(arrival)
+    return { status: 404, json: { message: `${method} ${path}`, code: 'not-found', requestId: 'r' } }
+  }
+
+  private async takeUpload({ headers, body }: Arrival): Promise<Answer> {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData()
+    const file = form.get('file')
+    if (!(file instanceof File))
+      return { status: 400, json: { message: 'no file', code: 'unreadable', requestId: 'r' } }
+    const sha256 = await sha256Hex(new Uint8Array(await file.arrayBuffer()))
+    this.files.set(String(form.get('id')), { author: headers['x-author'] ?? '', sha256, size: file.size })
+    return {
+      status: 201,
+      json: { data: { id: form.get('id'), url: '', name: file.name, type: file.type, size: file.size, sha256 } },
+    }
+  }
+
+  private async takeBatch({ body, headers }: Arrival): Promise<Answer> {
+    const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+    const batch = JSON.parse(text.toString()) as Batch
+    const results: EntryResult[] = []
+    for (const run of batch.runs) results.push(...(await this.takeRun(run)))
+    return { status: 200, json: { epoch: this.epoch, serverTime: new Date().toISOString(), results } }
+  }
+
+  private async takeRun(run: AuthorRun): Promise<EntryResult[]> {
+    let link = run.from
+    const entries: Entry[] = []
+    for (const part of run.links) {
+      if ('hash' in part) {
+        link = await nextLink(link, part.hash)
+        continue
+      }
+      link = await nextLink(link, await sha256Hex(new Uint8Array(new TextEncoder().encode(part.entry))))
+      entries.push(JSON.parse(part.entry) as Entry)
+    }
+    const good = await this.isSigned(run, link)
+    return entries.map((entry) => {
+      const at = new Date().toISOString()
+      if (!good || entry.author !== run.author) {
+        return { result: 'held', entry: entry.id, at, code: 'signature-wrong', message: 'held' }
+      }
+      const known = this.results.get(entry.id)
+      if (known) return known
+      const result = this.judge(entry)
+      if (result.result !== 'waiting' && result.result !== 'not-tried') {
+        this.results.set(entry.id, result)
+        this.entries.set(entry.id, entry)
+      }
+      return result
+    })
+  }
+
+  private async isSigned(run: AuthorRun, link: string): Promise<boolean> {
+    const known = this.keys.get(run.key)
+    if (!known || run.signature === null || known.author !== run.author) return false
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+    const key = await crypto.subtle.importKey('jwk', known.jwk, algorithm, false, ['verify'])
+    return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, base64ToBytes(run.signature), linkBytes(link))
+  }
+
+  private streamList() {
+    const streams = [...this.streams.keys()].map((name) => ({ name, priority: 2, schemaVersion: 1 }))
+    return { epoch: this.epoch, serverTime: new Date().toISOString(), streamsHash: this.streamsHash, streams }
+  }
+
+  private async bundle({ query }: Arrival): Promise<Answer> {
+    const name = query.get('stream') ?? ''
+    const records = this.streams.get(name)
+    if (!records) return { status: 404, json: { message: 'absent', code: 'not-found', requestId: 'r' } }
+    const after = query.get('after') ?? ''
+    const rest = records.filter((record) => record.id > after).sort((left, right) => (left.id < right.id ? -1 : 1))
+    const page = rest.slice(0, this.bundleRows)
+    const bytes = gzipSync(JSON.stringify(bundleOf(name, 1, page)))
+    const next = rest.length > page.length ? page.at(-1)?.id : undefined
+    return {
+      status: 200,
+      bytes,
+      headers: {
+        'x-bundle-sha256': await sha256Hex(new Uint8Array(bytes)),
+        'x-bundle-position': String(this.position),
+        'x-bundle-epoch': this.epoch,
+        ...(next === undefined ? {} : { 'x-bundle-next': next }),
+      },
+    }
+  }
+
+  private changesAfter({ query }: Arrival): Answer {
+    const after = Number(query.get('after'))
+    const moved = query.get('streams') !== this.streamsHash
+    if (!moved && after === this.position) return { status: 204, headers: { 'x-sync-epoch': this.epoch } }
+    const page = { moved, upTo: moved ? after : this.position, more: false, changes: moved ? [] : this.changes }
+    return { status: 200, json: { epoch: this.epoch, serverTime: new Date().toISOString(), ...page } }
+  }
+}
+
+/** The receipt of an entry that simply became a record. */
+export function applied(entry: Entry, version = (entry.base ?? 0) + 1): EntryResult {
+  const fields = Object.fromEntries(Object.entries(entry.changes).map(([name, { after }]) => [name, after]))
+  const record = recordOf(entry.record, version, fields)
+  return {
+    result: 'applied',
+    entry: entry.id,
+    at: new Date().toISOString(),
+    records: [{ resource: entry.resource, id: entry.record, version }],
+    record,
+    message: 'saved',
+  }
+}
+
+/** A stored record with some fields. */
+export function recordOf(id: string, version: number, fields: Record<string, unknown>): StoredRecord {
+  return {
+    id,
+    version,
+    status: null,
+    statusAt: null,
+    statusBy: null,
+    number: null,
+    provisionalNumber: null,
+    active: true,
+    scope: { owner: null, department: null, vessel: null, participants: [] },
+    createdAt: '2026-11-01T00:00:00.000Z',
+    createdBy: null,
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    updatedBy: null,
+    schemaVersion: 1,
+    ...fields,
+  }
+}
+
+async function readArrival(request: IncomingMessage): Promise<Arrival> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const url = new URL(request.url ?? '/', 'http://office')
+  const path = url.pathname.replace(/^\/api\/v1\/(tenants\/[^/]+\/)?/, '')
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+  return { method: request.method ?? '', path, query: url.searchParams, headers, body: Buffer.concat(chunks) }
+}
