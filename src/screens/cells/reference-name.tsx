@@ -1,4 +1,5 @@
-import { peopleResource, useTitles } from '../hooks/use-titles.ts'
+import { usePeopleResource } from '../hooks/use-resources.tsx'
+import { useTitles } from '../hooks/use-titles.ts'
 import { fieldWords } from '../words/field-words.ts'
 import { recordWords } from '../words/record-words.ts'
 
@@ -9,6 +10,7 @@ export function ReferenceName({ target, id }: { target: string; id: string }) {
 
 /** A person's name; null is the office itself. */
 export function PersonName({ id }: { id: string | null }) {
-  const titleOf = useTitles([peopleResource])
-  return id === null ? recordWords.office : (titleOf(peopleResource, id) ?? recordWords.someone)
+  const people = usePeopleResource()
+  const titleOf = useTitles([people])
+  return id === null ? recordWords.office : (titleOf(people, id) ?? recordWords.someone)
 }

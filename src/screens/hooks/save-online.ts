@@ -25,6 +25,15 @@ export async function saveOnline(save: OnlineSave): Promise<void> {
     await server.post(save.resource, { json: { id: save.record, ...filled } })
   } else if (save.action === 'update') await server.patch(path, { json: { ...after, before } })
   else if (save.action === 'delete') await server.delete(path)
-  else await server.post(`${path}/${save.action}`, { json: save.answers })
+  else await server.post(`${path}/${save.action}`, { json: stepBody(save.answers, after, before) })
   await refreshMirror().catch(() => undefined)
+}
+
+/** A step's answers, and the fields it carries where it carries any. */
+function stepBody(
+  answers: Record<string, unknown>,
+  after: Record<string, unknown>,
+  before: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.keys(after).length === 0 ? answers : { ...answers, ...after, before }
 }

@@ -1,24 +1,31 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 
-const ResourcesContext = createContext<ReadonlyMap<string, Resource> | null>(null)
+type Known = { resources: ReadonlyMap<string, Resource>; people: string }
+
+const ResourcesContext = createContext<Known | null>(null)
+
+type ResourcesProviderProps = {
+  resources: ReadonlyMap<string, Resource>
+  /** Name of the resource whose records are people, with accounts' ids: authors and holders are named from it. */
+  people: string
+  children: ReactNode
+}
 
 /** Gives the descriptions to every screen below; the shell renders it once, after they were loaded. */
-export function ResourcesProvider({
-  resources,
-  children,
-}: {
-  resources: ReadonlyMap<string, Resource>
-  children: ReactNode
-}) {
-  return <ResourcesContext value={resources}>{children}</ResourcesContext>
+export function ResourcesProvider({ resources, people, children }: ResourcesProviderProps) {
+  return <ResourcesContext value={{ resources, people }}>{children}</ResourcesContext>
+}
+
+function useKnown(): Known {
+  const known = use(ResourcesContext)
+  if (!known) throw new Error('no ResourcesProvider above this screen')
+  return known
 }
 
 /** All descriptions by name. */
 export function useResources(): ReadonlyMap<string, Resource> {
-  const resources = use(ResourcesContext)
-  if (!resources) throw new Error('no ResourcesProvider above this screen')
-  return resources
+  return useKnown().resources
 }
 
 /** One description by its name; a name that is not listed throws. */
@@ -26,4 +33,9 @@ export function useResource(name: string): Resource {
   const resource = useResources().get(name)
   if (!resource) throw new Error(`no resource ${name}`)
   return resource
+}
+
+/** The name of the resource whose records are people. */
+export function usePeopleResource(): string {
+  return useKnown().people
 }

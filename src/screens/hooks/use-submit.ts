@@ -57,7 +57,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
     setFailure(null)
     try {
       await draft.flush()
-      const id = record?.id ?? (await newRecordId(resource, actor.tenantId, fields))
+      const id = record?.id ?? (await idOfNew(resource, actor.tenantId, fields, draft.id))
       const changes = changesBetween(resource, draft.baseFields, fields)
       const common = { resource: resource.name, action: action.name, record: id, changes, answers }
       if (resource.sync.write === 'online') await saveOnline({ ...common, isNew: record === null })
@@ -93,6 +93,16 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
   }
 
   return { errors, failure, busy, check, submitWith, forget }
+}
+
+/** Without a natural key the draft's own id: however often an answer is lost, a repeat means the same record. */
+async function idOfNew(
+  resource: Resource,
+  tenantId: string,
+  fields: Record<string, unknown>,
+  draftId: string,
+): Promise<string> {
+  return resource.key ? newRecordId(resource, tenantId, fields) : draftId
 }
 
 function failureText(error: unknown): string {

@@ -8,7 +8,7 @@ import { followRows, rowsNow } from './rows-share.ts'
 import { usePersonId } from './use-actor.ts'
 import { useResources } from './use-resources.tsx'
 
-/** The resources that a description's fields, and its lists' fields, refer to; people besides, who made and held it. */
+/** The resources that a description's fields, and its lists' fields, refer to. */
 export function targetsOf(resource: Resource): string[] {
   const of = (fields: readonly Field[]): string[] =>
     fields.flatMap((field) => [
@@ -17,9 +17,6 @@ export function targetsOf(resource: Resource): string[] {
     ])
   return [...new Set(of(fieldsOf(resource)))]
 }
-
-/** The resource that holds people: authors and holders are named from it. */
-export const peopleResource = 'staff'
 
 /**
  * What records of other resources are called, from the mirror: the same function until one of them changes. A title

@@ -1,9 +1,10 @@
 /** What record pages say. */
 export const recordWords = {
   back: (plural: string) => `All ${plural.toLowerCase()}`,
-  heldBy: (who: string) => `With ${who}`,
   since: (moment: string) => `since ${moment}`,
-  withOwner: 'its author',
+  by: 'by',
+  madeBy: 'made by',
+  waitsFor: (steps: readonly string[]) => `Next: ${steps.join(' or ').toLowerCase()}`,
   finished: 'Finished',
   edit: 'Change',
   remove: 'Delete',
@@ -29,8 +30,8 @@ export const recordWords = {
   made: 'Made',
   changed: 'Changed',
   deleted: 'Deleted',
-  onBehalf: (who: string) => `for ${who}`,
-  you: 'you',
+  standingIn: 'for',
+  you: 'You',
   someone: 'someone',
   office: 'the office',
   files: 'Files',

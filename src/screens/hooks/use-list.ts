@@ -1,0 +1,71 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { TitleOf } from '../format/format-value.ts'
+import { type ListQuery, readListQuery, writeListQuery } from '../list/list-query.ts'
+import { pageOf, selectRows } from '../list/list-rows.ts'
+import type { ListView } from '../list/list-view.ts'
+import { usePeopleResource } from './use-resources.tsx'
+import { useRows } from './use-rows.ts'
+import { targetsOf, useTitles } from './use-titles.ts'
+
+export type ListNow = {
+  query: ListQuery
+  /** Asks for something else; anything but a page goes back to the first page. */
+  change(partial: Partial<ListQuery>): void
+  state: 'loading' | 'ready' | 'never-mirrored'
+  /** Whether all of it is on this device by now. */
+  complete: boolean
+  receivedAt: number | null
+  /** Every row this screen could show, before search and filters. */
+  all: readonly LocalRecord[]
+  /** How many fit search and filters. */
+  total: number
+  /** The rows of the page, which page it is, of how many, and the place of its first row (from 1). */
+  page: { rows: readonly LocalRecord[]; page: number; pages: number; from: number }
+  titleOf: TitleOf
+}
+
+/** A list bound to the address: rows from this device, filtered, sorted and paged as the address says. */
+export function useList(resource: Resource, view: ListView): ListNow {
+  const search = useLocation({ select: (location): Readonly<Record<string, unknown>> => location.search })
+  const navigate = useNavigate()
+  const { rows, state, complete, receivedAt } = useRows(resource.name)
+  const people = usePeopleResource()
+  const titleOf = useTitles([...targetsOf(resource), people])
+  const query = useMemo(() => readListQuery(resource, view, search), [resource, view, search])
+  const { search: words, filters, orderBy, order } = useDeferredValue(query)
+
+  const found = useMemo(
+    () => selectRows(resource, view, rows, { search: words, filters, orderBy, order }, titleOf),
+    [resource, view, rows, words, filters, orderBy, order, titleOf],
+  )
+  const all = useMemo(
+    () =>
+      selectRows(resource, view, rows, { search: '', filters: {}, orderBy: resource.order, order: 'desc' }, titleOf),
+    [resource, view, rows, titleOf],
+  )
+  const change = useCallback(
+    (partial: Partial<ListQuery>) => {
+      const next = { ...query, page: 1, ...partial }
+      void navigate({
+        to: '.',
+        replace: true,
+        search: (before: Record<string, unknown>) => ({ ...before, ...writeListQuery(resource, view, next) }),
+      })
+    },
+    [navigate, query, resource, view],
+  )
+  return {
+    query,
+    change,
+    state,
+    complete,
+    receivedAt,
+    all,
+    total: found.length,
+    page: pageOf(found, query.page, query.limit),
+    titleOf,
+  }
+}

@@ -1,0 +1,28 @@
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { CellValue } from '../cells/cell-table.tsx'
+import { PersonName } from '../cells/reference-name.tsx'
+import { StatusBadge } from '../cells/status-badge.tsx'
+import { shortMoment } from '../format/format-moment.ts'
+import type { TitleOf } from '../format/format-value.ts'
+import { listWords } from '../words/list-words.ts'
+import type { ListPart } from './list-view.ts'
+
+type ListCellProps = { resource: Resource; record: LocalRecord; part: ListPart; titleOf: TitleOf }
+
+/** What stands in one column of a row: a field, or something every record has. */
+export function ListCell({ resource, record, part, titleOf }: ListCellProps) {
+  if (part.field) return <CellValue value={record[part.name]} field={part.field} titleOf={titleOf} />
+  switch (part.name) {
+    case 'status':
+      return <StatusBadge resource={resource} status={record.status} />
+    case 'number':
+      return record.number ?? record.provisionalNumber ?? listWords.none
+    case 'createdBy':
+      return <PersonName id={record.createdBy} />
+    case 'createdAt':
+      return shortMoment(record.createdAt)
+    default:
+      return shortMoment(record.updatedAt)
+  }
+}

@@ -1,0 +1,50 @@
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ListNow } from '../hooks/use-list.ts'
+import { listWords } from '../words/list-words.ts'
+import { limits, usualLimit } from './list-query.ts'
+
+/** Which rows are shown of how many, how many a page, and the way to the other pages. */
+export function ListPaging({ list }: { list: ListNow }) {
+  const small = useMediaQuery('(max-width: 480px)')
+  const { page, total, query, change } = list
+  if (total <= usualLimit && query.limit === usualLimit) return null
+  return (
+    <Group justify="space-between" gap="sm">
+      <Group gap="sm">
+        <Text size="sm" c="dimmed">
+          {listWords.range(page.from, page.from + page.rows.length - 1, total)}
+        </Text>
+        <NativeSelect
+          aria-label={listWords.perPage}
+          w={110}
+          value={String(query.limit)}
+          data={limits.map((limit) => ({
+            value: String(limit),
+            label: limit === 'all' ? listWords.allRows : `${limit}`,
+          }))}
+          onChange={(event) => {
+            const asked = limits.find((limit) => String(limit) === event.currentTarget.value)
+            change({ limit: asked ?? usualLimit })
+          }}
+        />
+      </Group>
+      {page.pages > 1 && (
+        <Pagination
+          aria-label={listWords.pages}
+          total={page.pages}
+          value={page.page}
+          onChange={(next) => {
+            change({ page: next })
+            scrollTo({ top: 0 })
+          }}
+          siblings={small ? 0 : 1}
+          boundaries={small ? 0 : 1}
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? listWords.previousPage : listWords.nextPage,
+          })}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,54 @@
+import { Table } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { numericKinds } from '../cells/cell-table.tsx'
+import type { TitleOf } from '../format/format-value.ts'
+import { SyncBadge } from '../sync/sync-badge.tsx'
+import styles from './list.module.css'
+import { ListCell } from './list-cell.tsx'
+import type { ListPart } from './list-view.ts'
+
+type ListRowProps = {
+  index: number
+  measure(element: HTMLTableRowElement | null): void
+  resource: Resource
+  record: LocalRecord
+  parts: readonly ListPart[]
+  href: string
+  isCurrent: boolean
+  onCurrent(index: number): void
+  titleOf: TitleOf
+}
+
+/** One row: its first cell is the link, the rest of it can be clicked all the same. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { index, resource, record, parts, href, titleOf } = props
+  const navigate = useNavigate()
+  return (
+    <Table.Tr
+      ref={props.measure}
+      data-index={index}
+      data-current={props.isCurrent || undefined}
+      className={styles.row}
+      onClick={(event) => {
+        const onLink = event.target instanceof Element && event.target.closest('a, button')
+        if (!onLink && !getSelection()?.toString()) void navigate({ to: href })
+      }}
+    >
+      {parts.map((part, column) => (
+        <Table.Td key={part.name} data-numeric={(part.field && numericKinds.has(part.field.kind)) || undefined}>
+          {column === 0 ? (
+            <Link to={href} className={styles.rowLink} data-row={index} onFocus={() => props.onCurrent(index)}>
+              <ListCell resource={resource} record={record} part={part} titleOf={titleOf} />
+            </Link>
+          ) : (
+            <ListCell resource={resource} record={record} part={part} titleOf={titleOf} />
+          )}
+        </Table.Td>
+      ))}
+      <Table.Td className={styles.syncColumn}>{record.local && <SyncBadge state={record.local.state} />}</Table.Td>
+    </Table.Tr>
+  )
+})

@@ -1,0 +1,96 @@
+import { Button, CloseButton, Group, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { ListNow } from '../hooks/use-list.ts'
+import { Icon } from '../parts/icon.tsx'
+import { listWords } from '../words/list-words.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { FilterControl } from './filter-control.tsx'
+import styles from './list.module.css'
+import { filtersOffered, type ListView } from './list-view.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+type ListToolbarProps = { resource: Resource; view: ListView; list: ListNow; narrow: boolean }
+
+/** Search, filters, order and columns. On narrow screens the filters fold away behind one button. */
+export function ListToolbar({ resource, view, list, narrow }: ListToolbarProps) {
+  const [open, { toggle }] = useDisclosure(false)
+  const filters = filtersOffered(resource, view)
+  const active = Object.keys(list.query.filters).length
+  const shown = !narrow || open
+  return (
+    <div className={styles.toolbar}>
+      <Group gap="xs" wrap="nowrap" className={styles.searchRow}>
+        <SearchBox resource={resource} list={list} />
+        {narrow && filters.length > 0 && (
+          <Button
+            variant={active > 0 ? 'light' : 'default'}
+            leftSection={<Icon name="filter" />}
+            onClick={toggle}
+            aria-expanded={open}
+          >
+            {active > 0 ? `${listWords.filters} (${active})` : listWords.filters}
+          </Button>
+        )}
+        {narrow && <SortMenu resource={resource} list={list} />}
+      </Group>
+      {shown && (
+        <Group gap="xs">
+          {filters.map((part) => (
+            <FilterControl key={part.name} resource={resource} part={part} list={list} />
+          ))}
+          {active > 0 && (
+            <Button variant="subtle" onClick={() => list.change({ filters: {} })}>
+              {listWords.clearFilters}
+            </Button>
+          )}
+        </Group>
+      )}
+      {!narrow && (
+        <div className={styles.toolbarEnd}>
+          <ColumnChooser resource={resource} view={view} list={list} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Filters as one types; the address follows a moment later. `/` jumps here. */
+function SearchBox({ resource, list }: { resource: Resource; list: ListNow }) {
+  const asked = list.query.search
+  const [typed, setTyped] = useState(asked)
+  const input = useRef<HTMLInputElement>(null)
+  const own = useRef(asked)
+  const send = useDebouncedCallback((text: string) => {
+    own.current = text
+    list.change({ search: text })
+  }, 150)
+  useEffect(() => {
+    // Cleared or restored from outside, such as by 'back'.
+    if (asked !== own.current) {
+      own.current = asked
+      setTyped(asked)
+    }
+  }, [asked])
+  useHotkeys([['/', () => input.current?.focus()]])
+  const put = (text: string) => {
+    setTyped(text)
+    send(text)
+  }
+  return (
+    <TextInput
+      ref={input}
+      className={styles.search}
+      type="search"
+      aria-label={listWords.search(resource.label[1])}
+      placeholder={listWords.search(resource.label[1])}
+      value={typed}
+      onChange={(event) => put(event.currentTarget.value)}
+      leftSection={<Icon name="search" />}
+      rightSection={
+        typed === '' ? undefined : <CloseButton aria-label={listWords.clearSearch} onClick={() => put('')} />
+      }
+    />
+  )
+}

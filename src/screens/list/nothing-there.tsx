@@ -1,0 +1,50 @@
+import { Button, EmptyState } from '@mantine/core'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { ListNow } from '../hooks/use-list.ts'
+import { useOffice } from '../hooks/use-office.ts'
+import { Icon } from '../parts/icon.tsx'
+import { listWords } from '../words/list-words.ts'
+import { neverText } from './list-notice.tsx'
+import type { ListView } from './list-view.ts'
+
+type NothingThereProps = { resource: Resource; view: ListView; list: ListNow; isAsking: boolean }
+
+/** An empty list: one sentence why, and the way on. */
+export function NothingThere({ resource, view, list, isAsking }: NothingThereProps) {
+  const office = useOffice()
+  if (isAsking && list.all.length > 0) {
+    return (
+      <EmptyState
+        icon={<Icon name="search" size={32} />}
+        title={listWords.nothingFoundTitle}
+        description={listWords.nothingFoundText}
+        py="xl"
+      >
+        <EmptyState.Actions>
+          <Button variant="default" onClick={() => list.change({ search: '', filters: {} })}>
+            {listWords.clearFilters}
+          </Button>
+        </EmptyState.Actions>
+      </EmptyState>
+    )
+  }
+  if (list.state === 'never-mirrored') {
+    const online = resource.sync.read === 'online'
+    return (
+      <EmptyState
+        icon={<Icon name="offline" size={32} />}
+        title={online ? listWords.onlineOnlyTitle : listWords.neverMirroredTitle}
+        description={neverText(resource, office)}
+        py="xl"
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Icon name="file" size={32} />}
+      title={view.empty?.title ?? listWords.emptyTitle(resource.label[1])}
+      description={view.empty?.text ?? listWords.emptyText(resource.label[1])}
+      py="xl"
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { mayEver } from '#src/resource/permission.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { useActor } from '../hooks/use-actor.ts'
+import { useList } from '../hooks/use-list.ts'
+import { Icon } from '../parts/icon.tsx'
+import { LiveMessage } from '../parts/live-message.tsx'
+import { listWords } from '../words/list-words.ts'
+import { ListCards } from './list-cards.tsx'
+import { ListNotice } from './list-notice.tsx'
+import { ListPaging } from './list-paging.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { ListView } from './list-view.ts'
+import { NothingThere } from './nothing-there.tsx'
+
+export type ResourceListProps = {
+  resource: Resource
+  /** Declare it outside the component, or memoise it: a new object reads the list anew. */
+  view?: ListView
+  /** Further buttons beside 'New …'. */
+  actions?: ReactNode
+}
+
+const noView: ListView = {}
+
+/** The list of a resource: on this device, searchable and sortable with no network, everything asked of it in the address. */
+export function ResourceList({ resource, view = noView, actions }: ResourceListProps) {
+  const list = useList(resource, view)
+  const actor = useActor()
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
+  const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
+  const mayCreate = actor !== null && mayEver(resource.access.create, actor)
+  const newHref = view.newHref === undefined ? (mayCreate ? `${path}/new` : null) : view.newHref
+  const hrefOf = view.hrefOf ?? ((record: StoredRecord) => `${path}/${record.id}`)
+  const parts = { resource, list, hrefOf }
+  const isAsking = list.query.search !== '' || Object.keys(list.query.filters).length > 0
+
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="center" gap="sm">
+        <Group gap="sm" align="baseline">
+          <Title order={1}>{view.title ?? resource.label[1]}</Title>
+          {list.state !== 'loading' && <Text c="dimmed">{listWords.count(list.total, resource.label)}</Text>}
+        </Group>
+        <Group gap="sm">
+          {actions}
+          {newHref !== null && (
+            <Button component={Link} to={newHref} leftSection={<Icon name="add" />}>
+              {view.newLabel ?? listWords.add(resource.label[0])}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <ListToolbar resource={resource} view={view} list={list} narrow={narrow ?? false} />
+      <ListNotice resource={resource} list={list} />
+      {list.state === 'loading' && <ListSkeleton />}
+      {list.state !== 'loading' && list.total === 0 && (
+        <NothingThere resource={resource} view={view} list={list} isAsking={isAsking} />
+      )}
+      {list.total > 0 && (narrow ? <ListCards {...parts} /> : <ListTable {...parts} />)}
+      {list.total > 0 && <ListPaging list={list} />}
+      <LiveMessage>{list.state === 'loading' ? '' : listWords.count(list.total, resource.label)}</LiveMessage>
+    </Stack>
+  )
+}

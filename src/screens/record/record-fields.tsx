@@ -1,0 +1,64 @@
+import { Card, Title } from '@mantine/core'
+import { useId } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { Field } from '#src/resource/field-description.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { type Section, sectionsOf } from '../form/sections.ts'
+import type { TitleOf } from '../format/format-value.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { formWords } from '../words/form-words.ts'
+import { labelOf } from '../words/label.ts'
+import styles from './record.module.css'
+import { ShownValue, shownWide } from './shown-value.tsx'
+
+type RecordFieldsProps = {
+  resource: Resource
+  record: StoredRecord
+  /** Only these fields, in this order of sections; all else. */
+  names?: readonly string[]
+  hidden?: readonly string[]
+}
+
+/** The fields by section; those that were not filled in are left out, and so are sections without any. */
+export function RecordFields({ resource, record, names, hidden = [] }: RecordFieldsProps) {
+  const titleOf = useTitles(targetsOf(resource))
+  const sections = sectionsOf(resource, hidden, formWords.section)
+    .map(({ title, fields }) => ({ title, fields: fields.filter((field) => isShown(field, record, names)) }))
+    .filter(({ fields }) => fields.length > 0)
+  return (
+    <>
+      {sections.map((section) => (
+        <FieldsCard key={section.title} resource={resource} record={record} section={section} titleOf={titleOf} />
+      ))}
+    </>
+  )
+}
+
+type FieldsCardProps = { resource: Resource; record: StoredRecord; section: Section; titleOf: TitleOf }
+
+function FieldsCard({ resource, record, section, titleOf }: FieldsCardProps) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
+      <Title order={2} size="h3" id={id} mb="sm">
+        {section.title}
+      </Title>
+      <dl className={styles.fields}>
+        {section.fields.map((field) => (
+          <div key={field.name} className={shownWide.has(field.kind) ? styles.wide : undefined}>
+            <dt className={styles.label}>{labelOf(resource, field.name)}</dt>
+            <dd className={styles.value}>
+              <ShownValue field={field} value={record[field.name]} titleOf={titleOf} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function isShown(field: Field, record: StoredRecord, names: readonly string[] | undefined): boolean {
+  const value = record[field.name]
+  const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+  return !isEmpty && (names?.includes(field.name) ?? true)
+}

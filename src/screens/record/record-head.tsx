@@ -1,0 +1,47 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { PersonName } from '../cells/reference-name.tsx'
+import { StatusBadge } from '../cells/status-badge.tsx'
+import { tellMoment } from '../format/format-moment.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { SyncBadge } from '../sync/sync-badge.tsx'
+import { recordWords } from '../words/record-words.ts'
+import styles from './record.module.css'
+import { recordTitle } from './record-title.ts'
+import type { RecordView } from './record-view.ts'
+import { WorkflowBar } from './workflow-bar.tsx'
+
+type RecordHeadProps = {
+  resource: Resource
+  record: LocalRecord
+  view: RecordView
+  editHref: string | null
+  /** Milliseconds since when the device shows what the office had. */
+  receivedAt: number | null
+}
+
+/** What the record is, where it stands, and what may be done with it. */
+export function RecordHead({ resource, record, view, editHref, receivedAt }: RecordHeadProps) {
+  const titleOf = useTitles(targetsOf(resource))
+  const number = record.number ?? record.provisionalNumber
+  return (
+    <div className={styles.head}>
+      <div className={styles.headText}>
+        <Group gap="sm" align="center">
+          <Title order={1} className={styles.title}>
+            {view.title ?? recordTitle(resource, record, titleOf)}
+          </Title>
+          <StatusBadge resource={resource} status={record.status} />
+          {record.local && <SyncBadge state={record.local.state} />}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {number && `${resource.label[0]} ${number} · `}
+          {recordWords.madeBy} <PersonName id={record.createdBy} /> {tellMoment(record.createdAt)}
+          {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
+        </Text>
+      </div>
+      <WorkflowBar resource={resource} record={record} editHref={editHref} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert, Skeleton, Stack, Text } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { EntryPanel } from '../conflict/entry-panel.tsx'
+import { useOffice } from '../hooks/use-office.ts'
+import { useRecord } from '../hooks/use-record.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
+import { recordWords } from '../words/record-words.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { HolderPanel } from './holder-panel.tsx'
+import styles from './record.module.css'
+import { RecordFields } from './record-fields.tsx'
+import { RecordHead } from './record-head.tsx'
+import type { RecordView } from './record-view.ts'
+import { Timeline } from './timeline.tsx'
+
+export type RecordPageProps = {
+  resource: Resource
+  id: string
+  view?: RecordView
+  /** In place of the derived fields. */
+  children?: ReactNode | ((record: LocalRecord) => ReactNode)
+  /** Beside the fields, above the history. */
+  aside?: ReactNode
+}
+
+const noView: RecordView = {}
+
+/** One record: its state, who holds it and what may be done, delivery in words, fields, files and history. */
+export function RecordPage({ resource, id, view = noView, children, aside }: RecordPageProps) {
+  const { state, record, receivedAt } = useRecord(resource, id)
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
+  const backHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
+  const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
+  const back = <BackLink href={backHref} label={recordWords.back(resource.label[1])} />
+
+  if (!record) {
+    return (
+      <Stack gap="md">
+        {back}
+        {state === 'loading' ? <RecordSkeleton /> : <Absent isMirrored={state === 'absent'} />}
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="md">
+      {back}
+      <RecordHead resource={resource} record={record} view={view} editHref={editHref} receivedAt={receivedAt} />
+      <SyncAnnouncer state={record.local?.state ?? null} />
+      <EntryPanel resource={resource} record={record} editHref={editHref} />
+      {editHref !== null && <DraftNotice resource={resource} record={record} editHref={editHref} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {typeof children === 'function'
+            ? children(record)
+            : (children ?? <RecordFields resource={resource} record={record} hidden={view.hidden} />)}
+        </div>
+        <aside className={styles.side} aria-label={recordWords.history}>
+          <HolderPanel resource={resource} record={record} />
+          {aside}
+          <Timeline resource={resource} record={record} />
+        </aside>
+      </div>
+    </Stack>
+  )
+}
+
+function RecordSkeleton() {
+  return (
+    <Stack role="status" aria-label={recordWords.loading}>
+      <Skeleton height={36} width="50%" />
+      <Skeleton height={220} />
+    </Stack>
+  )
+}
+
+function Absent({ isMirrored }: { isMirrored: boolean }) {
+  const office = useOffice()
+  return (
+    <Alert color="gray" title={recordWords.absentTitle} role="status">
+      <Text size="sm">{isMirrored || office === 'reachable' ? recordWords.absentText : recordWords.absentOffline}</Text>
+    </Alert>
+  )
+}

@@ -1,0 +1,83 @@
+import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Field } from '#src/resource/field-description.ts'
+import type { FieldKind } from '#src/resource/field-types.ts'
+import { numericKinds } from '../cells/cell-table.tsx'
+import { isListItem } from '../controls/list-item.ts'
+import { FileList } from '../files/file-list.tsx'
+import { filesWithin } from '../files/file-reference.ts'
+import { formatValue, type TitleOf } from '../format/format-value.ts'
+import { fieldWords } from '../words/field-words.ts'
+import styles from './record.module.css'
+
+type ShownValueProps = { field: Field; value: unknown; titleOf: TitleOf }
+type Show = (props: ShownValueProps) => ReactNode
+
+const plain: Show = ({ field, value, titleOf }) => formatValue(value, field, titleOf)
+const paragraphs: Show = ({ value }) => (
+  <span className={styles.paragraphs}>{typeof value === 'string' ? value : ''}</span>
+)
+const withFiles: Show = ({ value }) => <FileList files={filesWithin(value)} />
+
+/** How each kind of field is read on a record's page; the only place where the page asks for a field's kind. */
+const shown: Readonly<Record<FieldKind, Show>> = {
+  text: plain,
+  longText: paragraphs,
+  integer: plain,
+  quantity: plain,
+  flag: plain,
+  choice: plain,
+  date: plain,
+  instant: plain,
+  reference: plain,
+  file: withFiles,
+  files: withFiles,
+  position: plain,
+  list: ShownItems,
+}
+
+/** Kinds that take the whole width of the page. */
+export const shownWide: ReadonlySet<FieldKind> = new Set(['longText', 'file', 'files', 'list'])
+
+/** One stored value, to read. */
+export function ShownValue(props: ShownValueProps): ReactNode {
+  const Show = shown[props.field.kind]
+  return props.value === undefined || props.value === null ? fieldWords.empty : <Show {...props} />
+}
+
+/** Items as a table of the fields that any of them has; its own box scrolls where the screen is narrow. */
+function ShownItems({ field, value, titleOf }: ShownValueProps) {
+  const items = Array.isArray(value) ? value.filter(isListItem) : []
+  const columns = field.items.filter((part) => items.some((item) => item[part.name] !== undefined))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
+    <section className={styles.items} tabIndex={0} aria-label={field.label}>
+      <Table verticalSpacing="xs" horizontalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((part) => (
+              <Table.Th key={part.name} data-numeric={numericKinds.has(part.kind) || undefined}>
+                {part.label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map((item) => (
+            <Table.Tr key={item.id}>
+              {columns.map((part) => (
+                <Table.Td key={part.name} data-numeric={numericKinds.has(part.kind) || undefined}>
+                  {item[part.name] === undefined ? (
+                    '–'
+                  ) : (
+                    <ShownValue field={part} value={item[part.name]} titleOf={titleOf} />
+                  )}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { actionText, timelineEvents } from './timeline-events.ts'
+
+const row = {
+  id: 'h',
+  at: '2026-11-21T09:00:00Z',
+  version: 2,
+  action: 'update',
+  actor: 'p',
+  changes: {},
+  answers: {},
+}
+const tell = (change: object) => timelineEvents(hullSurvey, [{ ...row, ...change }], () => null)[0]
+
+test('a step is told by the state it led to', () => {
+  expect(actionText(hullSurvey, 'return')).toBe('Returned')
+  expect(actionText(hullSurvey, 'create')).toBe('Made')
+  expect(actionText(hullSurvey, 'forgotten step', 'approved')).toBe('Approved')
+})
+
+test('a reason stands by itself', () => {
+  expect(tell({ action: 'return', answers: { reason: 'Frame 12 is missing' } })?.notes).toEqual(['Frame 12 is missing'])
+})
+
+test('changes are told with labels and formatted values, lists by their name', () => {
+  const event = tell({
+    changes: {
+      fouling: { before: null, after: 12.5 },
+      method: { before: 'dry', after: 'afloat' },
+      plates: { before: [], after: [{ id: 'a' }] },
+      status: { before: 'draft', after: 'submitted' },
+    },
+  })
+  expect(event?.changes).toEqual(['Method: Dry dock → Afloat', 'Fouling: – → 12.5 %', 'Plate'])
+})
+
+test('a new record lists no changes, and made-at comes before arrival', () => {
+  const event = tell({
+    version: 1,
+    madeAt: '2026-11-20T22:00:00+01:00',
+    changes: { place: { before: null, after: 'Onne' } },
+  })
+  expect(event?.changes).toEqual([])
+  expect(event?.at).toBe('2026-11-20T22:00:00+01:00')
+})

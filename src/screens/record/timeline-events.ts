@@ -1,0 +1,71 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf, fieldsOfObject } from '#src/resource/field-description.ts'
+import { formatValue, type TitleOf } from '../format/format-value.ts'
+import type { HistoryRow } from '../hooks/use-history.ts'
+import { labelOf, stateLabel } from '../words/label.ts'
+import { recordWords } from '../words/record-words.ts'
+
+/** One line of a record's timeline, ready to read. */
+export type TimelineEvent = {
+  key: string
+  /** When it was written, by its author's device; when the office got it where that is unknown. */
+  at: string
+  actor: string | null
+  actingFor: string | null
+  what: string
+  /** What was said with it, such as a reason. */
+  notes: readonly string[]
+  /** `Fuel: 12 m³ → 14 m³`; lists and files by name alone. */
+  changes: readonly string[]
+}
+
+/** The office's history as a timeline. A new record lists no changes: all of it is on the page. */
+export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], titleOf: TitleOf): TimelineEvent[] {
+  return rows.map((row) => ({
+    key: row.id,
+    at: row.madeAt ?? row.at,
+    actor: row.actor ?? null,
+    actingFor: row.actingFor ?? null,
+    what: actionText(resource, row.action, row.changes.status?.after),
+    notes: notesOf(resource, row.action, row.answers, titleOf),
+    changes: row.version === 1 ? [] : changeLines(resource, row.changes, titleOf),
+  }))
+}
+
+/** What a step is called once it is taken: 'Submitted', or the state it led to, or made, changed, deleted. */
+export function actionText(resource: Resource, action: string, reached?: unknown): string {
+  if (action === 'create') return recordWords.made
+  if (action === 'update') return recordWords.changed
+  if (action === 'delete') return recordWords.deleted
+  const to = resource.workflow?.transitions[action]?.to
+  const state = to ?? (typeof reached === 'string' ? reached : null)
+  return state === null ? action : stateLabel(resource, state)
+}
+
+/** The answers of a step with their labels; a lone answer without. */
+export function notesOf(
+  resource: Resource,
+  action: string,
+  answers: Readonly<Record<string, unknown>>,
+  titleOf: TitleOf,
+): string[] {
+  const ask = resource.workflow?.transitions[action]?.ask
+  const asked = ask ? fieldsOfObject(ask) : []
+  const said = asked.flatMap((field) => {
+    const text = formatValue(answers[field.name], field, titleOf)
+    return text === '' ? [] : [{ label: field.label, text }]
+  })
+  return said.length === 1 ? said.map(({ text }) => text) : said.map(({ label, text }) => `${label}: ${text}`)
+}
+
+function changeLines(resource: Resource, changes: HistoryRow['changes'], titleOf: TitleOf): string[] {
+  return fieldsOf(resource).flatMap((field) => {
+    const change = changes[field.name]
+    if (!change) return []
+    const label = labelOf(resource, field.name)
+    if (field.kind === 'list' || field.kind === 'files' || field.kind === 'file' || field.kind === 'longText')
+      return [label]
+    const [before, after] = [change.before, change.after].map((value) => formatValue(value, field, titleOf) || '–')
+    return [`${label}: ${before} → ${after}`]
+  })
+}

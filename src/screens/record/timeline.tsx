@@ -1,0 +1,92 @@
+import { Card, Timeline as Line, Text, Title } from '@mantine/core'
+import { useId, useMemo } from 'react'
+import type { LocalState } from '#src/offline/mirror/local-record.ts'
+import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { PersonName } from '../cells/reference-name.tsx'
+import { tellMoment } from '../format/format-moment.ts'
+import { useHistory } from '../hooks/use-history.ts'
+import { useEntriesOf } from '../hooks/use-outbox.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { SyncBadge } from '../sync/sync-badge.tsx'
+import { recordWords } from '../words/record-words.ts'
+import styles from './record.module.css'
+import { actionText, type TimelineEvent, timelineEvents } from './timeline-events.ts'
+
+/** What happened to a record: steps of this device that are still on their way, then the office's history, newest first. */
+export function Timeline({ resource, record }: { resource: Resource; record: StoredRecord }) {
+  const id = useId()
+  const history = useHistory(resource.name, record.id, record.version)
+  const entries = useEntriesOf(record.id)
+  const titleOf = useTitles(targetsOf(resource))
+  const events = useMemo(() => timelineEvents(resource, history.rows, titleOf), [resource, history.rows, titleOf])
+  const local = entries.filter((entry) => entry.state !== 'done' || history.state !== 'ready').toReversed()
+  return (
+    <Card component="section" aria-labelledby={id} p="md">
+      <Title order={2} size="h4" id={id} mb="sm">
+        {recordWords.history}
+      </Title>
+      {history.state === 'loading' && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {recordWords.historyLoading}
+        </Text>
+      )}
+      {history.state === 'away' && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {recordWords.historyOffline}
+        </Text>
+      )}
+      <Line bulletSize={14} lineWidth={2}>
+        {local.map((entry) => (
+          <Line.Item key={entry.id} title={actionText(resource, entry.action)}>
+            <Text size="sm" c="dimmed">
+              {recordWords.you}, {tellMoment(entry.madeAt)}
+            </Text>
+            <SyncBadge state={localState(entry)} />
+          </Line.Item>
+        ))}
+        {events.map((event) => (
+          <Line.Item key={event.key} title={event.what}>
+            <Event event={event} />
+          </Line.Item>
+        ))}
+      </Line>
+      {history.state === 'ready' && events.length + local.length === 0 && (
+        <Text size="sm">{recordWords.historyNone}</Text>
+      )}
+    </Card>
+  )
+}
+
+function Event({ event }: { event: TimelineEvent }) {
+  return (
+    <div className={styles.event}>
+      <Text size="sm" c="dimmed">
+        <PersonName id={event.actor} />
+        {event.actingFor !== null && (
+          <>
+            {' '}
+            {recordWords.standingIn} <PersonName id={event.actingFor} />
+          </>
+        )}
+        , {tellMoment(event.at)}
+      </Text>
+      {event.notes.map((note) => (
+        <Text key={note} size="sm" mt={4} className={styles.note}>
+          {note}
+        </Text>
+      ))}
+      {event.changes.map((change) => (
+        <Text key={change} size="sm" mt={2}>
+          {change}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+function localState(entry: OutboxItem): LocalState {
+  if (entry.state === 'done') return 'received'
+  return entry.state === 'withdrawn' ? 'waiting' : entry.state
+}

@@ -1,0 +1,131 @@
+import { ActionIcon, Alert, Button, Menu } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
+import { isStorageFull } from '#src/offline/storage.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { useActions } from '../hooks/use-actions.ts'
+import { AskModal } from '../parts/ask-modal.tsx'
+import { ConfirmModal } from '../parts/confirm-modal.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { LiveMessage } from '../parts/live-message.tsx'
+import { formWords } from '../words/form-words.ts'
+import { recordWords } from '../words/record-words.ts'
+import type { RecordAction } from './permitted.ts'
+import styles from './record.module.css'
+
+type WorkflowBarProps = { resource: Resource; record: LocalRecord; editHref?: string | null }
+
+/** The steps the person may take, the change form, and what is rarer behind 'More'. At the foot of a narrow screen. */
+export function WorkflowBar({ resource, record, editHref = null }: WorkflowBarProps) {
+  const actions = useActions(resource, record)
+  const navigate = useNavigate()
+  const clipboard = useClipboard()
+  const [asking, setAsking] = useState<RecordAction | 'remove' | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+
+  async function attempt(name: string, work: () => Promise<void>): Promise<boolean> {
+    setBusy(name)
+    setFailure(null)
+    try {
+      await work()
+      setNews(resource.sync.write === 'online' ? '' : recordWords.taken)
+      return true
+    } catch (error) {
+      setFailure(failureText(error))
+      return false
+    } finally {
+      setBusy(null)
+      setAsking(null)
+    }
+  }
+  function begin(action: RecordAction): void {
+    if (action.transition.ask) setAsking(action)
+    else void attempt(action.name, () => actions.run(action, {}))
+  }
+  async function remove(): Promise<void> {
+    if (await attempt('delete', actions.remove)) await navigate({ to: '..' })
+  }
+
+  const [usual, ...others] = [...actions.open].reverse().sort(askingLast)
+  return (
+    <>
+      <div className={styles.actions}>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={recordWords.more}>
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="link" />} onClick={() => clipboard.copy(location.href)}>
+              {clipboard.copied ? recordWords.copied : recordWords.copyLink}
+            </Menu.Item>
+            {actions.mayDelete && (
+              <Menu.Item color="red" leftSection={<Icon name="remove" />} onClick={() => setAsking('remove')}>
+                {recordWords.remove}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+        {editHref !== null && actions.mayEdit && (
+          <Button component={Link} to={editHref} variant="default" leftSection={<Icon name="edit" />}>
+            {recordWords.edit}
+          </Button>
+        )}
+        {others.map((action) => (
+          <Button key={action.name} variant="default" loading={busy === action.name} onClick={() => begin(action)}>
+            {action.label}
+          </Button>
+        ))}
+        {usual && (
+          <Button loading={busy === usual.name} onClick={() => begin(usual)}>
+            {usual.label}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Alert color="red" role="alert" className={styles.failure}>
+          {failure}
+        </Alert>
+      )}
+      <LiveMessage>{news}</LiveMessage>
+      {asking === 'remove' && (
+        <ConfirmModal
+          title={recordWords.removeTitle(resource.label[0].toLowerCase())}
+          text={recordWords.removeText}
+          yes={recordWords.removeYes}
+          no={recordWords.cancel}
+          onNo={() => setAsking(null)}
+          onYes={remove}
+        />
+      )}
+      {asking !== null && asking !== 'remove' && asking.transition.ask && (
+        <AskModal
+          title={asking.label}
+          confirm={asking.label}
+          ask={asking.transition.ask}
+          onCancel={() => setAsking(null)}
+          onAnswer={async (answers) => {
+            await attempt(asking.name, () => actions.run(asking, answers))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A step that asks nothing is the usual one; one that asks for a reason is the exception. */
+function askingLast(left: RecordAction, right: RecordAction): number {
+  return Number(left.transition.ask !== undefined) - Number(right.transition.ask !== undefined)
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ServerError) return error.message
+  if (error instanceof OfficeUnreachable) return formWords.onlineOnly
+  return isStorageFull(error) ? formWords.saveFailedFull : formWords.submitFailed
+}
