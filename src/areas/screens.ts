@@ -8,12 +8,28 @@ export const screens: readonly AreaScreen[] = [
     group: 'Work hours',
     module: 'Work and rest',
     menu: [
-      { path: '/pms/vessel/work-rest-hours/staff', title: 'My hours', permission: 'create work rest hour' },
-      { path: '/pms/vessel/work-rest-hours/captain', title: 'Review of hours', permission: 'review work rest hour' },
+      {
+        path: '/pms/vessel/work-rest-hours/staff',
+        title: 'My hours',
+        permission: 'create work rest hour',
+        tile: { kind: 'write', picture: 'clock', note: 'Work and rest of each day' },
+      },
+      {
+        path: '/pms/vessel/work-rest-hours/captain',
+        title: 'Review of hours',
+        permission: 'review work rest hour',
+        tile: {
+          kind: 'review',
+          picture: 'clock',
+          note: 'Hours submitted by the crew',
+          count: { resource: 'work-rest-hours', status: 'submitted' },
+        },
+      },
       {
         path: '/pms/vessel/work-rest-hours/manager',
         title: 'Hours of the fleet',
         permission: 'manage work rest hour',
+        tile: { kind: 'list', picture: 'clock', note: 'All vessels', count: { resource: 'work-rest-hours' } },
       },
       { path: '/pms/vessel/work-rest-hours/viewer', title: 'Hours, for reading', permission: 'view work rest hour' },
     ],
@@ -26,6 +42,7 @@ export const screens: readonly AreaScreen[] = [
     module: 'Work and rest',
     permission: 'create work rest hour',
     menu: [],
+    opens: { resource: 'work-rest-hours', what: 'new' },
     load: () => import('./work-hours/hours-day.screen.tsx'),
   },
   {
@@ -33,6 +50,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Hours of a day',
     group: 'Work hours',
     module: 'Work and rest',
+    opens: { resource: 'work-rest-hours', what: 'record', parameters: { userType: 'staff' } },
     load: () => import('./work-hours/hours-record.screen.tsx'),
   },
   {
@@ -45,16 +63,24 @@ export const screens: readonly AreaScreen[] = [
         path: '/vessel-management/daily-reports/staff',
         title: 'Daily reports',
         permission: 'create vessel daily report',
+        tile: { kind: 'write', picture: 'note', note: 'Position, engines, fuel and towing of the day' },
       },
       {
         path: '/vessel-management/daily-reports/captain',
         title: 'Review of reports',
         permission: 'review vessel daily report',
+        tile: {
+          kind: 'review',
+          picture: 'note',
+          note: 'Daily reports that wait for the captain',
+          count: { resource: 'vessel-daily-reports', status: 'submitted' },
+        },
       },
       {
         path: '/vessel-management/daily-reports/support',
         title: 'Reports of the fleet',
         permission: 'support vessel daily report',
+        tile: { kind: 'list', picture: 'note', note: 'All vessels', count: { resource: 'vessel-daily-reports' } },
       },
     ],
     load: () => import('./daily-reports/daily-report-list.screen.tsx'),
@@ -66,6 +92,7 @@ export const screens: readonly AreaScreen[] = [
     module: 'Daily reports',
     permission: 'create vessel daily report',
     menu: [],
+    opens: { resource: 'vessel-daily-reports', what: 'new', parameters: { userType: 'staff' } },
     load: () => import('./daily-reports/daily-report-new.screen.tsx'),
   },
   {
@@ -73,6 +100,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Daily report',
     group: 'Vessel',
     module: 'Daily reports',
+    opens: { resource: 'vessel-daily-reports', what: 'record', parameters: { userType: 'staff' } },
     load: () => import('./daily-reports/daily-report.screen.tsx'),
   },
   {
@@ -80,6 +108,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Daily report',
     group: 'Vessel',
     module: 'Daily reports',
+    opens: { resource: 'vessel-daily-reports', what: 'edit', parameters: { userType: 'staff' } },
     load: () => import('./daily-reports/daily-report-edit.screen.tsx'),
   },
   {
@@ -88,6 +117,7 @@ export const screens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Vessels',
     permission: 'view vessel',
+    tile: { kind: 'list', picture: 'ship', note: 'Particulars and crew', count: { resource: 'vessels' } },
     load: () => import('./vessels/vessel-list.screen.tsx'),
   },
   {
@@ -97,6 +127,7 @@ export const screens: readonly AreaScreen[] = [
     module: 'Vessels',
     permission: 'manage vessel',
     menu: [],
+    opens: { resource: 'vessels', what: 'new' },
     load: () => import('./vessels/vessel-new.screen.tsx'),
   },
   {
@@ -104,6 +135,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Vessel',
     group: 'Vessel',
     module: 'Vessels',
+    opens: { resource: 'vessels', what: 'record' },
     load: () => import('./vessels/vessel.screen.tsx'),
   },
   {
@@ -111,6 +143,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Vessel',
     group: 'Vessel',
     module: 'Vessels',
+    opens: { resource: 'vessels', what: 'edit' },
     load: () => import('./vessels/vessel-edit.screen.tsx'),
   },
   {
@@ -119,6 +152,7 @@ export const screens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Vessels',
     permission: 'view vessel',
+    tile: { kind: 'list', picture: 'engine', note: 'Engines and machinery', count: { resource: 'vessel-engines' } },
     load: () => import('./vessel-maintenance/engine-list.screen.tsx'),
   },
   {
@@ -128,6 +162,7 @@ export const screens: readonly AreaScreen[] = [
     module: 'Vessels',
     permission: 'manage vessel',
     menu: [],
+    opens: { resource: 'vessel-engines', what: 'new' },
     load: () => import('./vessel-maintenance/engine-new.screen.tsx'),
   },
   {
@@ -135,6 +170,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Engine',
     group: 'Vessel',
     module: 'Vessels',
+    opens: { resource: 'vessel-engines', what: 'record' },
     load: () => import('./vessel-maintenance/engine.screen.tsx'),
   },
   {
@@ -142,6 +178,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Engine',
     group: 'Vessel',
     module: 'Vessels',
+    opens: { resource: 'vessel-engines', what: 'edit' },
     load: () => import('./vessel-maintenance/engine-edit.screen.tsx'),
   },
   {
@@ -150,6 +187,7 @@ export const screens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Routine checks',
     permission: ['create routine check', 'view routine check'],
+    tile: { kind: 'write', picture: 'checklist', note: 'Conditions on board, with photos' },
     load: () => import('./vessel-maintenance/routine-check-list.screen.tsx'),
   },
   {
@@ -159,6 +197,7 @@ export const screens: readonly AreaScreen[] = [
     module: 'Routine checks',
     permission: 'create routine check',
     menu: [],
+    opens: { resource: 'routine-checks', what: 'new' },
     load: () => import('./vessel-maintenance/routine-check-new.screen.tsx'),
   },
   {
@@ -166,6 +205,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Routine check',
     group: 'Vessel',
     module: 'Routine checks',
+    opens: { resource: 'routine-checks', what: 'record' },
     load: () => import('./vessel-maintenance/routine-check.screen.tsx'),
   },
   {
@@ -173,6 +213,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Routine check',
     group: 'Vessel',
     module: 'Routine checks',
+    opens: { resource: 'routine-checks', what: 'edit' },
     load: () => import('./vessel-maintenance/routine-check-edit.screen.tsx'),
   },
   {
@@ -190,6 +231,7 @@ export const screens: readonly AreaScreen[] = [
     module: 'Routine checks',
     permission: 'manage routine check category',
     menu: [],
+    opens: { resource: 'routine-check-categories', what: 'new' },
     load: () => import('./vessel-maintenance/routine-check-category-new.screen.tsx'),
   },
   {
@@ -197,6 +239,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Routine check category',
     group: 'Vessel',
     module: 'Routine checks',
+    opens: { resource: 'routine-check-categories', what: 'record' },
     load: () => import('./vessel-maintenance/routine-check-category.screen.tsx'),
   },
   {
@@ -204,6 +247,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Routine check category',
     group: 'Vessel',
     module: 'Routine checks',
+    opens: { resource: 'routine-check-categories', what: 'edit' },
     load: () => import('./vessel-maintenance/routine-check-category-edit.screen.tsx'),
   },
   {
@@ -220,6 +264,8 @@ export const screens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     permission: 'create near miss',
+    tile: { kind: 'write', picture: 'alert', note: 'In less than a minute; details can follow' },
+    opens: { resource: 'near-miss-reports', what: 'new' },
     load: () => import('./incidents/near-miss-new.screen.tsx'),
   },
   {
@@ -227,6 +273,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Near miss',
     group: 'HSSE',
     module: 'Near misses',
+    opens: { resource: 'near-miss-reports', what: 'record' },
     load: () => import('./incidents/near-miss.screen.tsx'),
   },
   {
@@ -234,6 +281,7 @@ export const screens: readonly AreaScreen[] = [
     title: 'Near miss',
     group: 'HSSE',
     module: 'Near misses',
+    opens: { resource: 'near-miss-reports', what: 'edit' },
     load: () => import('./incidents/near-miss-edit.screen.tsx'),
   },
   {
@@ -242,6 +290,12 @@ export const screens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     permission: 'review near miss',
+    tile: {
+      kind: 'review',
+      picture: 'alert',
+      note: 'Near misses that wait for a review',
+      count: { resource: 'near-miss-reports', status: 'submitted' },
+    },
     load: () => import('./incidents/near-miss-review-list.screen.tsx'),
   },
   {

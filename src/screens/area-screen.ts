@@ -15,8 +15,21 @@ export type MenuRule = {
   role?: 'sub account'
 }
 
+/**
+ * A place of its own on the dashboard of whoever sees the entry. `write`: a large tile to begin something; `review`: a
+ * tile that says how much waits for the person; `list`: a line among the lists.
+ */
+export type DashboardTile = {
+  kind: 'write' | 'review' | 'list'
+  picture: 'clock' | 'note' | 'checklist' | 'alert' | 'ship' | 'engine' | 'tools' | 'tray' | 'people'
+  /** One sentence under the title. */
+  note: string
+  /** What is counted: the resource's records on this device, or those in one state. */
+  count?: { resource: string; status?: string }
+}
+
 /** One line of the menu; `path` is a concrete address, without parameters. */
-export type MenuItem = MenuRule & { path: string; title: string }
+export type MenuItem = MenuRule & { path: string; title: string; tile?: DashboardTile }
 
 /** A screen of an area, as `src/areas/screens.ts` lists it; the shell makes a lazy route and menu entries of it. */
 export type AreaScreen = MenuRule & {
@@ -32,6 +45,13 @@ export type AreaScreen = MenuRule & {
    * a form or a record.
    */
   menu?: readonly MenuItem[]
+  /** Where the screen itself is its menu entry: its place on the dashboard. */
+  tile?: DashboardTile
+  /**
+   * Which records it opens, so that drafts and waiting entries can lead to it. `parameters` fills those of the path
+   * other than `$id`.
+   */
+  opens?: { resource: string; what: 'new' | 'record' | 'edit'; parameters?: Readonly<Record<string, string>> }
   /** Fetches the screen's code; it takes its parameters from the router. */
   load(): Promise<{ Screen: ComponentType }>
 }

@@ -32,6 +32,8 @@ describe('the rule of the menu', () => {
   it('asks for the permission that an entry names, whatever else the person is', () => {
     expect(seesEntry({ permission: 'view role' }, viewer({ permissions: ['view role'] }))).toBe(true)
     expect(seesEntry({ permission: 'view role' }, viewer({ permissions: ['view'] }))).toBe(false)
+    expect(seesEntry({ permission: ['view', 'view role'] }, viewer({ permissions: ['view role'] }))).toBe(true)
+    expect(seesEntry({ permission: ['view', 'view role'] }, viewer({ permissions: ['assign role'] }))).toBe(false)
     expect(seesEntry({ permission: 'view role', flags: ['isHr'] }, viewer({ isHr: true }))).toBe(false)
   })
 

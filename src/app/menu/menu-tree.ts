@@ -24,8 +24,8 @@ export function menuOf(screens: readonly AreaScreen[], viewer: MenuViewer): Menu
 export function itemsOf(screen: AreaScreen): readonly MenuItem[] {
   if (screen.menu) return screen.menu
   if (screen.path.includes('$')) return []
-  const { permission, flags, department, role } = screen
-  return [{ path: screen.path, title: screen.title, permission, flags, department, role }]
+  const { path, title, permission, flags, department, role, tile } = screen
+  return [{ path, title, permission, flags, department, role, tile }]
 }
 
 /**

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import { z } from 'zod'
+import { resources } from '#src/areas/resources.ts'
+import { staff } from '#src/areas/staff/staff.ts'
+import { ResourcesProvider } from '#src/screens/hooks/use-resources.tsx'
+import './theme/area-styles.ts'
+
+// The page's policy forbids code made of text, which zod would otherwise try and be reported for.
+z.config({ jitless: true })
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]))
+
+/** Around every screen that shows records: the descriptions, zod and all styles, fetched with the first of them. */
+export function AreaFrame() {
+  return (
+    <ResourcesProvider resources={byName} people={staff.name}>
+      <Outlet />
+    </ResourcesProvider>
+  )
+}

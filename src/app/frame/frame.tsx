@@ -1,0 +1,117 @@
+import { ActionIcon, AppShell, Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { screens } from '#src/areas/screens.ts'
+import { FairleadMark } from '../icons/fairlead-mark.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { itemAt, type MenuGroup, menuOf } from '../menu/menu-tree.ts'
+import { leavingStore } from '../session/leaving.ts'
+import { useOfflineWork } from '../session/use-offline-work.ts'
+import { useSession } from '../session/use-session.ts'
+import { PaletteMenu } from '../theme/palette-menu.tsx'
+import { shellWords as words } from '../words/shell-words.ts'
+import classes from './frame.module.css'
+import { LeavingNotice } from './leaving-notice.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { SyncState } from './sync-state.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
+const desktopFrom = 1024
+
+/** What stands around every screen behind the sign-in: menu, header, and the work that goes on while a person is here. */
+export function Frame() {
+  useOfflineWork()
+  const leaving = useStore(leavingStore, (state) => state.leaving)
+  const isDesktop = useMediaQuery(`(min-width: ${desktopFrom}px)`, true, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
+  const groups = useMenu()
+  const address = useLocation({ select: (location) => location.pathname })
+  const content = useContentFocus(address)
+  const present = itemAt(groups, address)
+  if (leaving) return <LeavingNotice waiting={leaving.waiting} />
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 72 }}
+      navbar={{ width: 272, breakpoint: desktopFrom, collapsed: { mobile: true } }}
+      classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
+    >
+      <a href="#main" className={classes.skip}>
+        {words.skip}
+      </a>
+      {isDesktop && (
+        <AppShell.Navbar>
+          <Brand />
+          <SideMenu groups={groups} />
+        </AppShell.Navbar>
+      )}
+      <AppShell.Header data-print="no">
+        {!isDesktop && (
+          <ActionIcon color="gray" c="inherit" aria-label={words.openMenu} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            <Icon name="menu" size={26} />
+          </ActionIcon>
+        )}
+        <span className={classes.place}>{present?.title ?? placeOf(address)}</span>
+        <span className={classes.tools}>
+          <SyncState />
+          <PaletteMenu />
+          <UserMenu />
+        </span>
+      </AppShell.Header>
+      <Drawer
+        opened={!isDesktop && isOpen}
+        onClose={() => setOpen(false)}
+        size={304}
+        padding={0}
+        withCloseButton={false}
+        aria-label={words.menu}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
+        <div className={classes.drawerHead}>
+          <Brand />
+          <ActionIcon c="inherit" aria-label={words.closeMenu} onClick={() => setOpen(false)}>
+            <Icon name="close" />
+          </ActionIcon>
+        </div>
+        <SideMenu groups={groups} onChosen={() => setOpen(false)} />
+      </Drawer>
+      <AppShell.Main ref={content} id="main" tabIndex={-1}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+function Brand() {
+  return (
+    <Link to="/dashboard" className={classes.brand}>
+      <FairleadMark size={34} />
+      {words.name}
+    </Link>
+  )
+}
+
+function placeOf(address: string): string {
+  if (address === '/sync') return words.sync
+  return address === '/dashboard' ? words.dashboard : words.name
+}
+
+function useMenu(): readonly MenuGroup[] {
+  const actor = useSession((state) => state.identity?.me.actor ?? null)
+  return useMemo(() => (actor ? menuOf(screens, { actor, departmentName: null }) : []), [actor])
+}
+
+/** After a move to another screen the focus goes to its content, so that keyboard and reader begin there. */
+function useContentFocus(address: string) {
+  const content = useRef<HTMLElement>(null)
+  const before = useRef(address)
+  useEffect(() => {
+    if (before.current === address) return
+    before.current = address
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
+  }, [address])
+  return content
+}

@@ -1,0 +1,77 @@
+import { ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { itemAt, type MenuGroup, searchMenu } from '../menu/menu-tree.ts'
+import { shellWords as words } from '../words/shell-words.ts'
+import classes from './side-menu.module.css'
+
+type Props = {
+  groups: readonly MenuGroup[]
+  /** Called when an item was chosen: the drawer closes. */
+  onChosen?: (() => void) | undefined
+}
+
+/** The menu by groups and modules, with a search; the present item is marked. */
+export function SideMenu({ groups, onChosen }: Props) {
+  const [search, setSearch] = useState('')
+  const address = useLocation({ select: (location) => location.pathname })
+  const present = itemAt(groups, address)
+  const shown = searchMenu(groups, search)
+  return (
+    <nav aria-label={words.menu} className={classes.menu}>
+      <div className={classes.search}>
+        <TextInput
+          type="search"
+          aria-label={words.searchMenu}
+          placeholder={words.searchMenu}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          leftSection={<Icon name="search" size={18} />}
+          classNames={{ input: classes.searchInput, section: classes.searchSection }}
+        />
+      </div>
+      <ScrollArea className={classes.scroll} type="auto" scrollbarSize={8}>
+        <MenuLink path="/dashboard" title={words.dashboard} isPresent={address === '/dashboard'} onChosen={onChosen} />
+        {shown.map((group) => (
+          <section key={group.name} aria-label={group.name} className={classes.group}>
+            <h2 className={classes.groupName}>{group.name}</h2>
+            {group.modules.map((module) => (
+              <div key={module.name} className={classes.module}>
+                {module.items.length > 1 && <h3 className={classes.moduleName}>{module.name}</h3>}
+                {module.items.map((item) => (
+                  <MenuLink key={item.path} path={item.path} title={item.title} isPresent={item === present} onChosen={onChosen} />
+                ))}
+              </div>
+            ))}
+          </section>
+        ))}
+        {shown.length === 0 && groups.length > 0 && (
+          <Text role="status" size="sm" className={classes.nothing}>
+            {words.nothingFound}
+          </Text>
+        )}
+      </ScrollArea>
+      <div className={classes.foot}>
+        <MenuLink path="/sync" title={words.sync} isPresent={address === '/sync'} onChosen={onChosen} />
+      </div>
+    </nav>
+  )
+}
+
+type LinkProps = { path: string; title: string; isPresent: boolean; onChosen: (() => void) | undefined }
+
+function MenuLink({ path, title, isPresent, onChosen }: LinkProps) {
+  return (
+    <UnstyledButton
+      component={Link}
+      to={path}
+      className={classes.link}
+      data-present={isPresent || undefined}
+      aria-current={isPresent ? 'page' : undefined}
+      onClick={onChosen}
+    >
+      {title}
+    </UnstyledButton>
+  )
+}

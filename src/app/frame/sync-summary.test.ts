@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { type OutboxCounts, summariseSync } from './sync-summary.ts'
+
+const none: OutboxCounts = { waiting: 0, sending: 0, needsYou: 0, held: 0, others: 0, lastReceivedAt: null }
+const summary = (counts: Partial<OutboxCounts>) => summariseSync({ ...none, ...counts }, 'unreachable', () => '13:16')
+
+describe('summariseSync', () => {
+  it('says how much waits and when a receipt last came', () => {
+    expect(summary({ waiting: 3, lastReceivedAt: 1 })).toEqual({
+      tone: 'waiting',
+      headline: '3 waiting',
+      detail: 'last received 13:16',
+      office: 'Office not reachable',
+    })
+  })
+
+  it('puts what needs the person first and hides nothing behind it', () => {
+    const { tone, headline, detail } = summary({ needsYou: 1, waiting: 2, sending: 4, held: 1, lastReceivedAt: 1 })
+    expect(tone).toBe('needs-you')
+    expect(headline).toBe('1 needs you')
+    expect(detail).toBe('Sending 4, 2 waiting, 1 held for review, last received 13:16')
+  })
+
+  it('claims no receipt where there was none', () => {
+    expect(summary({})).toMatchObject({ headline: 'Nothing waiting', detail: 'nothing received yet', tone: 'quiet' })
+  })
+
+  it('does not take entries held at the office for finished', () => {
+    expect(summary({ held: 2 }).headline).toBe('2 held for review')
+  })
+
+  it('does not forget what the device carries for others', () => {
+    expect(summary({ others: 2 })).toMatchObject({ tone: 'waiting', headline: '2 of others waiting' })
+  })
+
+  it('claims nothing of the outbox before it was read', () => {
+    expect(summariseSync(undefined, 'unknown', String)).toMatchObject({ headline: 'Looking for the office', detail: '' })
+  })
+})

@@ -1,0 +1,49 @@
+import { syncStateWords as words } from '../words/sync-state-words.ts'
+
+/** Counts of this device's outbox; `lastReceivedAt` in milliseconds since 1970, null before the first receipt. */
+export type OutboxCounts = {
+  waiting: number
+  sending: number
+  needsYou: number
+  held: number
+  /** Entries of other people that this device carries. */
+  others: number
+  lastReceivedAt: number | null
+}
+
+export type SyncSummary = {
+  /** What colours and pictures follow; the words always say it too. */
+  tone: 'quiet' | 'waiting' | 'needs-you'
+  /** The most pressing thing, in two or three words. */
+  headline: string
+  /** What else is true: the rest of the counts and when a receipt last came. */
+  detail: string
+  /** Whether the office answers. */
+  office: string
+}
+
+/**
+ * The state of delivery in words, counted from the outbox and never from a flag: '3 waiting, last received 13:16'.
+ * Without counts (the outbox is not read yet) only the office is spoken of.
+ *
+ * @param tellTime a moment in milliseconds as people tell it
+ */
+export function summariseSync(
+  counts: OutboxCounts | undefined,
+  office: 'unknown' | 'reachable' | 'unreachable',
+  tellTime: (moment: number) => string,
+): SyncSummary {
+  const reach = words[office]
+  if (!counts) return { tone: 'quiet', headline: reach, detail: '', office: reach }
+  const parts = [
+    counts.needsYou > 0 ? words.needsYou(counts.needsYou) : null,
+    counts.sending > 0 ? words.sending(counts.sending) : null,
+    counts.waiting > 0 ? words.waiting(counts.waiting) : null,
+    counts.held > 0 ? words.held(counts.held) : null,
+    counts.others > 0 ? words.others(counts.others) : null,
+  ].filter((part) => part !== null)
+  const [headline = words.nothingWaiting, ...rest] = parts
+  const received = counts.lastReceivedAt === null ? null : words.lastReceived(tellTime(counts.lastReceivedAt))
+  const tone = counts.needsYou > 0 ? 'needs-you' : counts.waiting + counts.sending + counts.others > 0 ? 'waiting' : 'quiet'
+  return { tone, headline, detail: [...rest, received ?? words.nothingReceivedYet].join(', '), office: reach }
+}

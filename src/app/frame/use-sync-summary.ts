@@ -1,0 +1,41 @@
+import { useStore } from 'zustand'
+import type { OutboxState } from '#src/offline/outbox/outbox-live.ts'
+import { reachStore } from '#src/offline/reach.ts'
+import { clockTime, tellMoment } from '#src/screens/format/format-moment.ts'
+import { type OutboxCounts, type SyncSummary, summariseSync } from './sync-summary.ts'
+import { useLive } from './use-live.ts'
+
+/** The outbox of this device, live; undefined until it was read. */
+export function useOutbox(): OutboxState | undefined {
+  return useLive(openOutbox)
+}
+
+/** The state of delivery for the header. */
+export function useSyncSummary(): SyncSummary {
+  const office = useStore(reachStore, (state) => state.office)
+  const outbox = useOutbox()
+  return summariseSync(outbox && countsOf(outbox), office, tellShortly)
+}
+
+async function openOutbox() {
+  const { outboxLive } = await import('#src/offline/outbox/outbox-live.ts')
+  return outboxLive()
+}
+
+/** Counts of an outbox; held entries are at the office already. */
+export function countsOf(outbox: OutboxState): OutboxCounts {
+  return {
+    waiting: outbox.waiting.length,
+    sending: outbox.sending.length,
+    needsYou: outbox.needsYou.length,
+    held: outbox.held.length,
+    others: outbox.othersWaiting,
+    lastReceivedAt: outbox.lastReceivedAt,
+  }
+}
+
+/** '13:16' today, else with the day. */
+function tellShortly(moment: number): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString()
+  return isToday ? clockTime(moment) : tellMoment(moment)
+}

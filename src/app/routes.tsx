@@ -1,0 +1,155 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { screens } from '#src/areas/screens.ts'
+import { ErrorPage } from './failure/error-page.tsx'
+import { NotFoundPage } from './failure/not-found-page.tsx'
+import { PendingPage } from './failure/pending-page.tsx'
+import { Root } from './root.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { passOnPerson, requirePerson, requirePinless } from './session/guard.ts'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { passwordWords, pinWords, signInWords } from './words/sign-in-words.ts'
+import { shellWords } from './words/shell-words.ts'
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: ErrorPage })
+
+const returnUrlOf = (search: Record<string, unknown>) => ({ returnUrl: textOf(search.returnUrl) })
+
+const whoIsHere = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { title: signInWords.whoIsHere },
+  validateSearch: returnUrlOf,
+  beforeLoad: ({ search }) => passOnPerson(search.returnUrl),
+  component: () => <SignInPage returnUrl={whoIsHere.useSearch().returnUrl} withPassword={false} />,
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  staticData: { title: signInWords.signIn },
+  validateSearch: returnUrlOf,
+  beforeLoad: ({ search }) => passOnPerson(search.returnUrl),
+  component: () => <SignInPage returnUrl={signIn.useSearch().returnUrl} withPassword />,
+})
+
+const setPin = createRoute({
+  getParentRoute: () => root,
+  path: '/set-pin',
+  staticData: { title: pinWords.setUpTitle },
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...returnUrlOf(search),
+    forgotten: textOf(search.forgotten) === 'true',
+  }),
+  beforeLoad: ({ search }) => requirePinless(search.returnUrl, search.forgotten),
+  component: lazyRouteComponent(() => import('./sign-in/pin-set-up-page.tsx'), 'PinSetUpPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: passwordWords.forgotTitle },
+  component: lazyRouteComponent(() => import('./sign-in/link-request-page.tsx'), 'ForgotPasswordPage'),
+})
+
+const requestActivation = createRoute({
+  getParentRoute: () => root,
+  path: '/request-activation',
+  staticData: { title: passwordWords.activateTitle },
+  component: lazyRouteComponent(() => import('./sign-in/link-request-page.tsx'), 'RequestActivationPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { title: passwordWords.resetTitle },
+  component: lazyRouteComponent(() => import('./sign-in/new-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+const activate = createRoute({
+  getParentRoute: () => root,
+  path: '/activate',
+  staticData: { title: passwordWords.activateTitle },
+  component: lazyRouteComponent(() => import('./sign-in/new-password-page.tsx'), 'ActivatePage'),
+})
+
+const inside: AnyRoute = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: ({ location }) => requirePerson(location.href),
+  component: lazyRouteComponent(() => import('./frame/frame.tsx'), 'Frame'),
+})
+
+const withRecords: AnyRoute = createRoute({
+  getParentRoute: () => inside,
+  id: 'records',
+  component: lazyRouteComponent(() => import('./area-frame.tsx'), 'AreaFrame'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => withRecords,
+  path: '/dashboard',
+  staticData: { title: shellWords.dashboard },
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+})
+
+const sync = createRoute({
+  getParentRoute: () => withRecords,
+  path: '/sync',
+  staticData: { title: shellWords.sync },
+  component: lazyRouteComponent(() => import('./sync/sync-page.tsx'), 'SyncPage'),
+})
+
+/** One lazy route for each screen of an area (`src/areas/screens.ts`). */
+const areaRoutes = screens.map((screen) =>
+  createRoute({
+    getParentRoute: () => withRecords,
+    path: screen.path,
+    staticData: { title: screen.title },
+    component: lazyRouteComponent(screen.load, 'Screen'),
+  }),
+)
+
+const tree = root.addChildren([
+  whoIsHere,
+  signIn,
+  setPin,
+  forgotPassword,
+  requestActivation,
+  resetPassword,
+  activate,
+  inside.addChildren([withRecords.addChildren([dashboard, sync, ...areaRoutes])]),
+])
+
+/** The app's router over all routes; a history is given by tests alone. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: tree,
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Names the page in the browser's tab. */
+    title?: string
+  }
+}
+
+/** Values of an address are text; those of a navigation inside the app may be a flag. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'boolean' ? `${value}` : undefined
+}

@@ -1,0 +1,32 @@
+import { redirect } from '@tanstack/react-router'
+import { sessionStore } from '#src/offline/identity/session-store.ts'
+import { isFreshSignIn } from './fresh-sign-in.ts'
+import { destinationAfter } from './return-url.ts'
+import { startSession } from './start-session.ts'
+
+/** Before every screen behind the sign-in: nobody, or locked, leads to the people of this device and back here after. */
+export async function requirePerson(href: string): Promise<void> {
+  await startSession()
+  const { identity, locked, personal } = sessionStore.getState()
+  if (!identity || locked) throw redirect({ to: '/', search: { returnUrl: href }, replace: true })
+  if (!identity.pinSet && !personal) throw redirect({ to: '/set-pin', search: { returnUrl: href }, replace: true })
+}
+
+/** Before the sign-in: whoever is at work already goes on to where they wanted. */
+export async function passOnPerson(returnUrl: string | undefined): Promise<void> {
+  await startSession()
+  const { identity, locked } = sessionStore.getState()
+  if (identity && !locked) throw redirect({ href: destinationAfter(returnUrl), replace: true })
+}
+
+/**
+ * Before the set-up of a PIN: for a person who is unlocked and has none, or who has just given their password because
+ * they forgot theirs.
+ */
+export async function requirePinless(returnUrl: string | undefined, forgotten: boolean): Promise<void> {
+  await startSession()
+  const { identity, locked, personal } = sessionStore.getState()
+  if (identity && forgotten && isFreshSignIn(identity.me.person.id)) return
+  if (!identity || locked) throw redirect({ to: '/', search: { returnUrl }, replace: true })
+  if (identity.pinSet || personal) throw redirect({ href: destinationAfter(returnUrl), replace: true })
+}

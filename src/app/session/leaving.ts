@@ -1,0 +1,29 @@
+import { createStore } from 'zustand/vanilla'
+import { sessionStore } from '#src/offline/identity/session-store.ts'
+
+/** Milliseconds between a sign-out and the way to `/` (specification 1, section 9). */
+export const leaveAfter = 1100
+
+/** Set while a sign-out is under way: how much of the person's work still waits on this device. */
+export const leavingStore = createStore<{ leaving: { waiting: number } | null }>(() => ({ leaving: null }))
+
+/**
+ * Signs out: token, person and e-mail are cleared, what waits stays and is counted on the screen, and after 1100 ms a
+ * fresh page opens at `/`, so that nothing of the person's records is left in memory.
+ */
+export async function signOutAndLeave(): Promise<void> {
+  const person = sessionStore.getState().identity?.me.person.id
+  const [{ signOut }, { readOutbox }] = await Promise.all([
+    import('#src/offline/identity/lock.ts'),
+    import('#src/offline/outbox/outbox-live.ts'),
+  ])
+  const { waiting, sending, needsYou } = await readOutbox()
+  leavingStore.setState({ leaving: { waiting: person ? waiting.length + sending.length + needsYou.length : 0 } })
+  // On a dead link the server's answer is not waited for: the token is gone from this device first.
+  await Promise.all([Promise.race([signOut(), pause(leaveAfter * 2)]), pause(leaveAfter)])
+  location.assign('/')
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FairleadMark } from '../icons/fairlead-mark.tsx'
+import { PaletteMenu } from '../theme/palette-menu.tsx'
+import { shellWords } from '../words/shell-words.ts'
+import { signInWords } from '../words/sign-in-words.ts'
+import classes from './entrance.module.css'
+
+/** The room before the sign-in: the sea on one side, what is to be done on the other; one column on a phone. */
+export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.entrance}>
+      <header className={classes.sea}>
+        <div className={classes.brand}>
+          <FairleadMark size={40} />
+          <span className={classes.name}>{shellWords.name}</span>
+        </div>
+        <div className={classes.promise}>
+          <p className={classes.promiseHead}>{signInWords.promise}</p>
+          <p className={classes.promiseDetail}>{signInWords.promiseDetail}</p>
+        </div>
+        <svg className={classes.line} viewBox="0 0 600 240" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 60C120 60 170 190 300 190S480 90 600 90" />
+          <path d="M0 110C140 110 190 225 320 225S500 140 600 140" />
+        </svg>
+      </header>
+      <main className={classes.room} id="main" tabIndex={-1}>
+        <div className={classes.corner}>
+          <PaletteMenu />
+        </div>
+        <div className={classes.card}>
+          <Title order={1} mb="xs">
+            {title}
+          </Title>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { SignedIn } from '#src/offline/identity/sign-in.ts'
+import { Icon } from '../icons/icon.tsx'
+import { signInWords as words } from '../words/sign-in-words.ts'
+
+type Props = {
+  /** Filled in where the person is known already. */
+  email: string
+  onSignedIn(signedIn: SignedIn): void
+}
+
+/** E-mail and password, with the network. What failed stays on the page beside what was typed. */
+export function PasswordForm({ email, onSignedIn }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const [missing, setMissing] = useState({ email: false, password: false })
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const given = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') }
+    setMissing({ email: given.email === '', password: given.password === '' })
+    if (given.email === '' || given.password === '') return
+    setBusy(true)
+    setFailures([])
+    try {
+      const { signIn } = await import('#src/offline/identity/sign-in.ts')
+      onSignedIn(await signIn(given.email, given.password))
+    } catch (error) {
+      const { failureOf, messagesOf } = await import('../toasts/failure-of.ts')
+      setFailures(failureOf(error)?.status === null ? [words.noConnection] : messagesOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack gap="md">
+        {failures.length > 0 && (
+          <Alert color="red" role="alert" icon={<Icon name="alert" />}>
+            {failures.map((failure) => (
+              <Text key={failure} size="sm">
+                {failure}
+              </Text>
+            ))}
+          </Alert>
+        )}
+        <TextInput
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={email}
+          required
+          error={missing.email && words.emailNeeded}
+          data-autofocus={email === ''}
+        />
+        <PasswordInput
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={missing.password && words.passwordNeeded}
+          autoFocus={email !== ''}
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          {words.signIn}
+        </Button>
+        <Anchor component={Link} to="/forgot-password" size="sm" className="fairlead-target">
+          {words.forgot}
+        </Anchor>
+      </Stack>
+    </form>
+  )
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

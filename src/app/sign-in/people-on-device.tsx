@@ -1,0 +1,47 @@
+import type { KnownPerson } from '#src/offline/identity/identities.ts'
+import { Icon } from '../icons/icon.tsx'
+import { signInWords as words } from '../words/sign-in-words.ts'
+import classes from './people-on-device.module.css'
+import { PersonAvatar } from './person-avatar.tsx'
+import { fullNameOf } from './person-mark.ts'
+
+type Props = {
+  people: readonly KnownPerson[]
+  onChoose(person: KnownPerson): void
+  onSomeoneElse(): void
+}
+
+/** Everybody who can come in on this device without a network, by picture and name. */
+export function PeopleOnDevice({ people, onChoose, onSomeoneElse }: Props) {
+  const tenants = new Set(people.map((known) => known.tenantName))
+  return (
+    <ul className={classes.people}>
+      {people.map((known) => (
+        <li key={known.person.id}>
+          <button type="button" className={classes.person} onClick={() => onChoose(known)}>
+            <PersonAvatar person={known.person} size={56} />
+            <span className={classes.text}>
+              <span className={classes.name}>{fullNameOf(known.person)}</span>
+              <span className={classes.note}>
+                {[known.person.jobTitle, tenants.size > 1 ? known.tenantName : null].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <Icon name="chevronRight" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={classes.person} onClick={onSomeoneElse}>
+          <span className={classes.other}>
+            <Icon name="plus" size={26} />
+          </span>
+          <span className={classes.text}>
+            <span className={classes.name}>{words.someoneElse}</span>
+            <span className={classes.note}>{words.someoneElseHint}</span>
+          </span>
+          <Icon name="chevronRight" />
+        </button>
+      </li>
+    </ul>
+  )
+}

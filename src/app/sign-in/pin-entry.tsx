@@ -1,0 +1,77 @@
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { KnownPerson } from '#src/offline/identity/identities.ts'
+import { Icon } from '../icons/icon.tsx'
+import { pinWords, signInWords } from '../words/sign-in-words.ts'
+import { fullNameOf } from './person-mark.ts'
+import { PersonAvatar } from './person-avatar.tsx'
+import { PinPad } from './pin-pad.tsx'
+
+type Props = {
+  known: KnownPerson
+  onUnlocked(): void
+  onBack(): void
+  /** The PIN is forgotten or used up. */
+  onPassword(): void
+}
+
+/** A person comes in with their PIN; no network is needed. */
+export function PinEntry({ known, onUnlocked, onBack, onPassword }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [notBefore, setNotBefore] = useState(0)
+  const seconds = useSecondsUntil(notBefore)
+
+  const attempt = async (pin: string) => {
+    setBusy(true)
+    setError(null)
+    const [{ unlock }, { WrongPin }] = await Promise.all([
+      import('#src/offline/identity/pin.ts'),
+      import('#src/offline/identity/identity-errors.ts'),
+    ])
+    try {
+      await unlock(known.person.id, pin)
+      onUnlocked()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure))
+      if (failure instanceof WrongPin) setNotBefore(failure.notBefore)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack align="center" gap="sm">
+      <Group gap="md" wrap="nowrap">
+        <PersonAvatar person={known.person} size={56} />
+        <Title order={2} size="h3">
+          {pinWords.enter(known.person.firstName)}
+        </Title>
+      </Group>
+      <PinPad
+        label={pinWords.enter(fullNameOf(known.person))}
+        busy={busy || seconds > 0}
+        error={seconds > 0 ? pinWords.wait(seconds) : error}
+        onComplete={(pin) => void attempt(pin)}
+      />
+      <Group justify="center" gap="xs">
+        <Button variant="subtle" leftSection={<Icon name="chevronLeft" size={18} />} onClick={onBack}>
+          {signInWords.backToPeople}
+        </Button>
+        <Anchor component="button" type="button" size="sm" className="fairlead-target" onClick={onPassword}>
+          {pinWords.forgot}
+        </Anchor>
+      </Group>
+    </Stack>
+  )
+}
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  const isRunning = moment > now
+  useEffect(() => {
+    if (!isRunning && moment <= Date.now()) return
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [moment, isRunning])
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { GlyphName } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
+import { destinationAfter } from '../session/return-url.ts'
+import { useSearchText } from '../use-search-text.ts'
+import { useSession } from '../session/use-session.ts'
+import { pinWords as words } from '../words/sign-in-words.ts'
+import { Entrance } from './entrance.tsx'
+import classes from './people-on-device.module.css'
+import { isGuessable } from './pin-strength.ts'
+import { PinPad, pinLength } from './pin-pad.tsx'
+
+type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat'; pin: string }
+
+/** After the first sign-in on a device: how it is used, and a PIN where it is shared. `forgotten`: a new PIN for an old one. */
+export function PinSetUpPage() {
+  const returnUrl = useSearchText('returnUrl')
+  const forgotten = useSearchText('forgotten') === 'true'
+  const person = useSession((state) => state.identity?.me.person ?? null)
+  const [step, setStep] = useState<Step>(forgotten ? { at: 'choose' } : { at: 'device' })
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const router = useRouter()
+
+  const goOn = () => router.navigate({ href: destinationAfter(returnUrl), replace: true })
+
+  const keep = async (pin: string) => {
+    if (!person) return
+    setBusy(true)
+    try {
+      const { replacePin, setPin } = await import('#src/offline/identity/pin.ts')
+      await (forgotten ? replacePin(person.id, pin) : setPin(person.id, pin))
+      await (await import('#src/offline/identity/current-session.ts')).setPersonal(false)
+      await goOn()
+    } catch (failure) {
+      const { messagesOf } = await import('../toasts/failure-of.ts')
+      setError(messagesOf(failure).join(' '))
+      setStep({ at: 'choose' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const take = (pin: string) => {
+    setError(null)
+    if (step.at === 'choose') {
+      if (isGuessable(pin)) return setError(words.tooSimple)
+      return setStep({ at: 'repeat', pin })
+    }
+    if (step.at === 'repeat' && step.pin === pin) return void keep(pin)
+    setError(words.different)
+    return setStep({ at: 'choose' })
+  }
+
+  const makePersonal = async () => {
+    await (await import('#src/offline/identity/current-session.ts')).setPersonal(true)
+    await goOn()
+  }
+
+  if (step.at === 'device') {
+    return (
+      <Entrance title={words.setUpTitle}>
+        <Text c="dimmed">{words.setUpText}</Text>
+        <div className={classes.people}>
+          <DeviceUse picture="people" name={words.shared} note={words.sharedText} onChoose={() => setStep({ at: 'choose' })} />
+          <DeviceUse picture="person" name={words.personal} note={words.personalText} onChoose={() => void makePersonal()} />
+        </div>
+      </Entrance>
+    )
+  }
+  const repeats = step.at === 'repeat'
+  return (
+    <Entrance title={repeats ? words.repeatTitle : words.chooseTitle}>
+      <Stack gap="sm">
+        <Text c="dimmed">{repeats ? words.repeatText : words.chooseText(pinLength)}</Text>
+        {busy && (
+          <Alert role="status" icon={<Icon name="key" />}>
+            {words.checking}
+          </Alert>
+        )}
+        <PinPad
+          key={step.at}
+          label={repeats ? words.repeatTitle : words.chooseTitle}
+          busy={busy}
+          error={error}
+          onComplete={take}
+        />
+        <Button
+          variant="subtle"
+          disabled={busy}
+          leftSection={<Icon name="chevronLeft" size={18} />}
+          onClick={() => setStep(repeats || forgotten ? { at: 'choose' } : { at: 'device' })}
+        >
+          {words.back}
+        </Button>
+      </Stack>
+    </Entrance>
+  )
+}
+
+function DeviceUse({ picture, name, note, onChoose }: { picture: GlyphName; name: string; note: string; onChoose(): void }) {
+  return (
+    <button type="button" className={classes.person} onClick={onChoose}>
+      <Icon name={picture} size={36} />
+      <span className={classes.text}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.note}>{note}</span>
+      </span>
+      <Icon name="chevronRight" />
+    </button>
+  )
+}

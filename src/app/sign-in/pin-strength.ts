@@ -1,0 +1,13 @@
+/** Whether a PIN is among the first that are tried: one digit again and again, a pair or triple repeated, a run up or down. */
+export function isGuessable(pin: string): boolean {
+  return isRepetition(pin) || isRun(pin)
+}
+
+function isRepetition(pin: string): boolean {
+  return [1, 2, 3].some((length) => length < pin.length && pin === pin.slice(0, length).repeat(pin.length / length))
+}
+
+function isRun(pin: string): boolean {
+  const steps = new Set([...pin].slice(1).map((digit, place) => (Number(digit) - Number(pin[place]) + 10) % 10))
+  return steps.size === 1 && (steps.has(1) || steps.has(9))
+}

@@ -1,0 +1,132 @@
+import { Button, Loader, Text } from '@mantine/core'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { KnownPerson } from '#src/offline/identity/identities.ts'
+import type { SignedIn } from '#src/offline/identity/sign-in.ts'
+import { Icon } from '../icons/icon.tsx'
+import { noteFreshSignIn } from '../session/fresh-sign-in.ts'
+import { destinationAfter } from '../session/return-url.ts'
+import { toastSuccess } from '../toasts/toast.ts'
+import { successWords } from '../words/failure-words.ts'
+import { shellWords } from '../words/shell-words.ts'
+import { signInWords as words } from '../words/sign-in-words.ts'
+import { Entrance } from './entrance.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PeopleOnDevice } from './people-on-device.tsx'
+import { PinEntry } from './pin-entry.tsx'
+
+type Step =
+  | { at: 'people' }
+  | { at: 'pin'; known: KnownPerson }
+  | { at: 'password'; email: string; note: string | null; forgotPin: string | null }
+
+/** `/` and `/sign-in`: who is here, by PIN without a network, or with e-mail and password. */
+export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | undefined; withPassword: boolean }) {
+  const people = usePeopleOnDevice()
+  const [step, setStep] = useState<Step>({ at: 'people' })
+  const router = useRouter()
+  const navigate = useNavigate()
+
+  const goOn = () => void router.navigate({ href: destinationAfter(returnUrl), replace: true })
+
+  const choose = (known: KnownPerson) => {
+    const needsPassword = known.leaseEnded || !known.pinSet
+    if (!needsPassword) return setStep({ at: 'pin', known })
+    const { email, firstName } = known.person
+    return setStep({ at: 'password', email, note: words.passwordAgain(firstName), forgotPin: null })
+  }
+
+  const onSignedIn = async ({ identity, next }: SignedIn, forgotPin: string | null) => {
+    void toastSuccess(successWords.welcome)
+    const { person } = identity.me
+    noteFreshSignIn(person.id)
+    if (forgotPin === person.id) return navigate({ to: '/set-pin', search: { returnUrl, forgotten: true }, replace: true })
+    if (next === 'set-pin') return navigate({ to: '/set-pin', search: { returnUrl }, replace: true })
+    if (next === 'nothing') return goOn()
+    const { identitiesOnDevice } = await import('#src/offline/identity/identities.ts')
+    const known = (await identitiesOnDevice()).find((other) => other.person.id === person.id)
+    return known ? setStep({ at: 'pin', known }) : undefined
+  }
+
+  if (people === null) {
+    return (
+      <Entrance title={words.whoIsHere}>
+        <Loader aria-label={shellWords.loading} />
+      </Entrance>
+    )
+  }
+  const asksPassword = step.at === 'password' || (step.at === 'people' && (withPassword || people.length === 0))
+  if (asksPassword) {
+    const { email, note, forgotPin } = step.at === 'password' ? step : { email: '', note: null, forgotPin: null }
+    return (
+      <Entrance title={words.signInTitle}>
+        <Text c="dimmed" mb="lg">
+          {note ?? words.firstTimeHint}
+        </Text>
+        <PasswordForm email={email} onSignedIn={(signedIn) => void onSignedIn(signedIn, forgotPin)} />
+        {people.length > 0 && (
+          <Button
+            variant="subtle"
+            mt="md"
+            leftSection={<Icon name="chevronLeft" size={18} />}
+            onClick={() => {
+              setStep({ at: 'people' })
+              if (withPassword) void navigate({ to: '/', search: { returnUrl }, replace: true })
+            }}
+          >
+            {words.backToPeople}
+          </Button>
+        )}
+      </Entrance>
+    )
+  }
+  if (step.at === 'pin') {
+    const { known } = step
+    return (
+      <Entrance title={words.whoIsHere}>
+        <PinEntry
+          known={known}
+          onUnlocked={goOn}
+          onBack={() => setStep({ at: 'people' })}
+          onPassword={() =>
+            setStep({
+              at: 'password',
+              email: known.person.email,
+              note: words.passwordAgain(known.person.firstName),
+              forgotPin: known.person.id,
+            })
+          }
+        />
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title={words.whoIsHere}>
+      <Text c="dimmed">{words.whoIsHereHint}</Text>
+      <PeopleOnDevice
+        people={people}
+        onChoose={choose}
+        onSomeoneElse={() => setStep({ at: 'password', email: '', note: null, forgotPin: null })}
+      />
+    </Entrance>
+  )
+}
+
+/** Who is known to this device; null until its memory was read. */
+function usePeopleOnDevice(): readonly KnownPerson[] | null {
+  const [people, setPeople] = useState<readonly KnownPerson[] | null>(null)
+  useEffect(() => {
+    let gone = false
+    let stop = () => {}
+    void import('#src/offline/identity/identities.ts').then(({ identitiesLive }) => {
+      if (gone) return
+      const subscription = identitiesLive().subscribe(setPeople)
+      stop = () => subscription.unsubscribe()
+    })
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [])
+  return people
+}

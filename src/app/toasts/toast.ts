@@ -1,0 +1,16 @@
+/** Tells that something was done. */
+export async function toastSuccess(message: string): Promise<void> {
+  const { notifications } = await import('@mantine/notifications')
+  notifications.show({ message, color: 'teal', autoClose: 5000, withBorder: true })
+}
+
+/** Tells what went wrong, one toast for each message of the catalogue (`failure-messages.ts`). */
+export async function toastFailure(error: unknown): Promise<void> {
+  const [{ notifications }, { messagesOf }] = await Promise.all([
+    import('@mantine/notifications'),
+    import('./failure-of.ts'),
+  ])
+  for (const message of messagesOf(error)) {
+    notifications.show({ message, color: 'red', autoClose: 10_000, withBorder: true })
+  }
+}

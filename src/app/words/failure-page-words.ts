@@ -1,0 +1,13 @@
+/** Pages that are not there, or could not be shown. */
+export const failurePageWords = {
+  notFoundTitle: 'There is no such page',
+  notFoundText: 'The address may be mistyped, or what it named is no longer here.',
+  toDashboard: 'To the dashboard',
+  errorTitle: 'This page could not be shown',
+  errorText: 'What you typed is safe on this device. Try again; if it stays like this, tell your office what you did.',
+  chunkTitle: 'This page is not on this device',
+  chunkText:
+    'It could not be fetched just now. What you typed is safe. Try again when the office can be reached, or after updating the app.',
+  again: 'Try again',
+  details: 'For the helpdesk',
+} as const

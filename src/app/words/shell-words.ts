@@ -1,0 +1,25 @@
+/** The frame around every screen. */
+export const shellWords = {
+  name: 'Fairlead',
+  skip: 'Skip to the content',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  menu: 'Menu',
+  searchMenu: 'Search the menu',
+  nothingFound: 'Nothing in the menu answers to that.',
+  dashboard: 'Dashboard',
+  sync: 'Sync',
+  loading: 'Opening',
+  palette: 'Light',
+  palettes: { device: 'As this device', day: 'Day', dark: 'Dark', night: 'Night' },
+  userMenu: (name: string) => `${name}: person and device`,
+  switchPerson: 'Switch person',
+  lock: 'Lock',
+  signOut: 'Sign out',
+  signOutTitle: 'Signing out',
+  signedOutNothingWaits: 'Everything of yours has been received by the office.',
+  signedOutWaiting: (count: number) =>
+    count === 1
+      ? 'One entry still waits on this device. It stays here and is sent as soon as the office can be reached.'
+      : `${count} entries still wait on this device. They stay here and are sent as soon as the office can be reached.`,
+} as const

@@ -1,0 +1,15 @@
+/** Where the device as a whole stands with the office. */
+export const syncStateWords = {
+  waiting: (count: number) => `${count} waiting`,
+  sending: (count: number) => `Sending ${count}`,
+  needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+  held: (count: number) => `${count} held for review`,
+  others: (count: number) => `${count} of others waiting`,
+  nothingWaiting: 'Nothing waiting',
+  lastReceived: (time: string) => `last received ${time}`,
+  nothingReceivedYet: 'nothing received yet',
+  reachable: 'Office reachable',
+  unreachable: 'Office not reachable',
+  unknown: 'Looking for the office',
+  open: 'Open what is on this device',
+} as const

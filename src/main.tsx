@@ -1,0 +1,17 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { nameTheTab } from './app/name-the-tab.ts'
+import { makeRouter } from './app/routes.tsx'
+import { followTheSession } from './app/session/follow-the-session.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('the page has no #root')
+const router = makeRouter()
+nameTheTab(router)
+followTheSession(router)
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)
