@@ -99,7 +99,7 @@ export class Office {
     if (/^devices\/[^/]+\/keys$/.test(path)) {
       const { id, publicKey } = JSON.parse(body.toString()) as { id: string; publicKey: JsonWebKey }
       this.keys.set(id, {
-        author: (arrival.headers['authorization'] ?? '').replace('Bearer token-', ''),
+        author: (arrival.headers.authorization ?? '').replace('Bearer token-', ''),
         jwk: publicKey,
       })
       return { status: 201, json: { data: { id } } }

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import type { AuthorRun, ChainLink } from '#src/protocol/batch.ts'
@@ -60,6 +59,6 @@ function runOf(chain: readonly EntryRow[], sent: readonly EntryRow[]): AuthorRun
 export function chainRows(device: string, author: string): Promise<EntryRow[]> {
   return outboxDatabase.entries
     .where('[device+author+sequence]')
-    .between([device, author, Dexie.minKey], [device, author, Dexie.maxKey])
+    .between([device, author, Number.NEGATIVE_INFINITY], [device, author, Number.POSITIVE_INFINITY])
     .toArray()
 }

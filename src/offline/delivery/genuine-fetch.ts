@@ -9,8 +9,8 @@ export type GenuineAnswer = { status: number; headers: Headers; json: unknown }
  * or somebody else's answer, such as a captive portal's page or a gateway's.
  */
 export async function genuineFetch(url: string, init: RequestInit, deadline: number): Promise<GenuineAnswer | null> {
+  const signal = AbortSignal.timeout(Math.ceil(deadline))
   try {
-    const signal = AbortSignal.timeout(deadline)
     const response = await fetch(url, { ...init, signal, credentials: 'omit', cache: 'no-store' })
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     if (isGenuine(response) && isJson) {

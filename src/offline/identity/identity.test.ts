@@ -147,7 +147,7 @@ test('signing out ends the session, clears token and person, and keeps what wait
     schemaVersion: 1,
   })
   await device.signOut()
-  expect(office.at('logout')[0]?.headers['authorization']).toBe(`Bearer token-${ada.person.id}`)
+  expect(office.at('logout')[0]?.headers.authorization).toBe(`Bearer token-${ada.person.id}`)
   expect(device.sessionStore.getState()).toMatchObject({ identity: null, hasServerSession: false })
   expect((await device.outboxDatabase.identities.get(ada.person.id))?.token).toBeNull()
   expect(await device.outboxDatabase.unlocked.count()).toBe(0)

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { mirrorDatabase, type ProgressRow, type ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { faultPoint } from '#src/offline/fault-points.ts'
@@ -68,7 +67,7 @@ async function keepBundle(
     if (!before)
       await bundles
         .where('[stream+generation+number]')
-        .between([key, generation, 0], [key, Dexie.maxKey, Dexie.maxKey])
+        .between([key, generation, 0], [key, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
         .delete()
     const now: ProgressRow = {
       stream: key,

@@ -23,7 +23,10 @@ export async function pullChanges(reader: ReaderRow, token: string): Promise<Pul
     const after = Math.min(...held.map((stream) => stream.position))
     const asked = Date.now()
     const response = await ask(after, reader.streamsHash, token)
-    if (response === null) return 'rebuild'
+    if (response === null) {
+      await markStale(held)
+      return 'rebuild'
+    }
     if (response.status === 204) {
       if (isOtherEpoch(response.headers.get('x-sync-epoch'), reader.epoch)) return 'rebuild'
       await finish(reader, began)
@@ -47,6 +50,11 @@ async function ask(after: number, streams: string, token: string): Promise<Respo
     if (error instanceof ServerError && error.status === 410) return null
     throw error
   }
+}
+
+/** What they hold stays readable until it was fetched anew; an epoch that no server has makes them be fetched. */
+async function markStale(held: readonly StreamRow[]): Promise<void> {
+  for (const { stream } of held) await mirrorDatabase.streams.update(stream, { epoch: '' })
 }
 
 function isOtherEpoch(header: string | null, epoch: string): boolean {

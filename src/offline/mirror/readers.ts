@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { tell } from '#src/offline/news.ts'
 import { streamKey } from './stream-key.ts'
@@ -45,6 +44,9 @@ async function dropStream(key: string): Promise<void> {
   await log.where('stream').equals(key).delete()
   await bundles
     .where('[stream+generation+number]')
-    .between([key, Dexie.minKey, Dexie.minKey], [key, Dexie.maxKey, Dexie.maxKey])
+    .between(
+      [key, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
+      [key, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+    )
     .delete()
 }

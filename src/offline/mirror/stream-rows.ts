@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { gunzipText } from '#src/offline/gzip.ts'
 import { type Bundle, recordsOfBundle } from '#src/protocol/stream.ts'
@@ -15,7 +14,7 @@ export async function loadStream(key: string): Promise<StreamRows | null> {
     if (!row) return null
     const range = bundles
       .where('[stream+generation+number]')
-      .between([key, row.generation, Dexie.minKey], [key, row.generation, Dexie.maxKey])
+      .between([key, row.generation, Number.NEGATIVE_INFINITY], [key, row.generation, Number.POSITIVE_INFINITY])
     const [packed, changes] = await Promise.all([range.toArray(), log.where('stream').equals(key).sortBy('at')])
     return { row, packed, changes }
   })

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { type Device, openDevice } from '../../../tests/offline/device.ts'
+import { applied, Office, recordOf } from '../../../tests/offline/office.ts'
+import { person } from '../../../tests/offline/people.ts'
+
+const ada = person('ada')
+const bob = person('bob')
+let office: Office
+let origin: string
+let device: Device
+
+beforeEach(async () => {
+  office = new Office()
+  office.people.set(ada.person.email, ada)
+  office.people.set(bob.person.email, bob)
+  office.streams.set(
+    'reports@vessel:v1',
+    ['a', 'b', 'c'].map((id) => recordOf(id, 1, { title: id })),
+  )
+  office.streams.set('reports@own:ada', [recordOf('c', 1, { title: 'c' }), recordOf('d', 1, { title: 'd' })])
+  origin = await office.open()
+  device = await openDevice(origin)
+  await device.signIn('ada@example.test', 'secret')
+})
+
+afterEach(() => office.close())
+
+/** What a screen would show, as soon as the view has settled. */
+async function shown(on: Device, resource = 'reports') {
+  const view = on.openRows(resource)
+  await vi.waitFor(() => expect(view.snapshot().state).not.toBe('loading'))
+  const snapshot = view.snapshot()
+  view.close()
+  return snapshot
+}
+
+const titles = (rows: readonly StoredRecord[]) =>
+  rows.map((row) => `${row.id}${row.version}:${String(row.title)}`).sort()
+
+test('the first mirror holds each record once, however many streams it stands in', async () => {
+  expect((await shown(device)).state).toBe('never-mirrored')
+  await device.refreshMirror()
+  const snapshot = await shown(device)
+  expect(snapshot).toMatchObject({ state: 'ready', complete: true })
+  expect(titles(snapshot.rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
+  expect(office.at('sync/bundles')).toHaveLength(3)
+})
+
+test('an interrupted first mirror never looks complete, and goes on behind what it has', async () => {
+  office.streams.delete('reports@own:ada')
+  let bundles = 0
+  device.setFault('mirror:after-bundle', () => {
+    bundles += 1
+    if (bundles === 1) throw new Error('killed')
+  })
+  await expect(device.refreshMirror()).rejects.toThrow('killed')
+  expect((await shown(device)).state).toBe('never-mirrored')
+  const reopened = await openDevice(origin, device.memory)
+  await reopened.refreshMirror()
+  expect(titles((await shown(reopened)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c'])
+  expect(office.at('sync/bundles').map(({ query }) => query.get('after'))).toEqual([null, 'b'])
+})
+
+test('a kill before the last step leaves nothing that looks complete', async () => {
+  device.setFault('mirror:before-complete', () => {
+    throw new Error('killed')
+  })
+  await expect(device.refreshMirror()).rejects.toThrow('killed')
+  expect(await device.mirrorDatabase.streams.count()).toBe(0)
+})
+
+test('a damaged bundle is not kept', async () => {
+  office.before = ({ path }) =>
+    path === 'sync/bundles'
+      ? {
+          status: 200,
+          bytes: Buffer.from('rubbish'),
+          headers: { 'x-bundle-sha256': '0'.repeat(64), 'x-bundle-position': '1' },
+        }
+      : null
+  await expect(device.refreshMirror()).rejects.toThrow('damaged')
+  expect(await device.mirrorDatabase.bundles.count()).toBe(0)
+})
+
+test('a change is put into the streams it names and leaves the others; an open view follows', async () => {
+  await device.refreshMirror()
+  const view = device.openRows('reports')
+  await vi.waitFor(() => expect(view.snapshot().rows).toHaveLength(4))
+  let told = 0
+  view.subscribe(() => {
+    told += 1
+  })
+  office.position = 5
+  office.changes = [
+    { resource: 'reports', id: 'a', streams: ['reports@vessel:v1'], record: recordOf('a', 2, { title: 'a new' }) },
+    { resource: 'reports', id: 'b', streams: [], record: null },
+    { resource: 'reports', id: 'c', streams: ['reports@own:ada'], record: recordOf('c', 2, { title: 'moved' }) },
+    { resource: 'reports', id: 'e', streams: ['reports@vessel:v1'], record: recordOf('e', 1, { title: 'e' }) },
+  ]
+  await device.refreshMirror()
+  await vi.waitFor(() => expect(titles(view.snapshot().rows)).toEqual(['a2:a new', 'c2:moved', 'd1:d', 'e1:e']))
+  expect(told).toBeGreaterThan(0)
+  view.close()
+  const again = await openDevice(origin, device.memory)
+  expect(titles((await shown(again)).rows)).toEqual(['a2:a new', 'c2:moved', 'd1:d', 'e1:e'])
+  await device.refreshMirror()
+  expect(office.at('sync/changes').at(-1)?.query.get('after')).toBe('5')
+})
+
+test('reading an older change again does no harm', async () => {
+  await device.refreshMirror()
+  office.position = 5
+  office.changes = [
+    { resource: 'reports', id: 'a', streams: ['reports@vessel:v1'], record: recordOf('a', 3, { title: 'third' }) },
+  ]
+  await device.refreshMirror()
+  office.position = 6
+  office.changes = [
+    { resource: 'reports', id: 'a', streams: ['reports@vessel:v1'], record: recordOf('a', 2, { title: 'second' }) },
+  ]
+  await device.refreshMirror()
+  expect(titles((await shown(device)).rows)).toContain('a3:third')
+})
+
+test('streams gained are fetched, streams lost are dropped with their rows', async () => {
+  await device.refreshMirror()
+  office.streams.delete('reports@vessel:v1')
+  office.streams.set('reports@vessel:v2', [recordOf('x', 1, { title: 'x' })])
+  office.streamsHash = 'b'.repeat(64)
+  await device.refreshMirror()
+  expect(titles((await shown(device)).rows)).toEqual(['c1:c', 'd1:d', 'x1:x'])
+  const held = await device.mirrorDatabase.bundles.toArray()
+  expect(held.some((bundle) => bundle.stream.endsWith('vessel:v1'))).toBe(false)
+})
+
+test('a stream that another person on the tablet reads stays; each sees their own', async () => {
+  await device.refreshMirror()
+  await device.signIn('bob@example.test', 'secret')
+  office.streams.delete('reports@own:ada')
+  office.streamsHash = 'b'.repeat(64)
+  office.arrivals.length = 0
+  await device.refreshMirror()
+  expect(office.at('sync/bundles')).toEqual([])
+  expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c'])
+  expect(await device.mirrorDatabase.streams.count()).toBe(2)
+  await device.removeFromDevice(ada.person.id)
+  expect(await device.mirrorDatabase.streams.count()).toBe(1)
+})
+
+test('a restored server is mirrored anew, beside the old mirror, which stays readable until then', async () => {
+  await device.refreshMirror()
+  office.epoch = 'epoch-2'
+  office.position = 1
+  office.streams.set('reports@own:ada', [recordOf('d', 1, { title: 'before the loss' })])
+  office.before = ({ path }) => (path === 'sync/bundles' ? 'cut' : null)
+  await expect(device.refreshMirror()).rejects.toThrow('cannot be reached')
+  expect((await shown(device)).rows).toHaveLength(4)
+  office.before = () => null
+  await device.refreshMirror()
+  expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:before the loss'])
+  expect(new Set((await device.mirrorDatabase.bundles.toArray()).map((bundle) => bundle.generation))).toEqual(
+    new Set([2]),
+  )
+})
+
+test('a position that is too old rebuilds the mirror', async () => {
+  await device.refreshMirror()
+  let refused = 0
+  office.before = ({ path }) =>
+    path === 'sync/changes' && refused++ === 0
+      ? { status: 410, json: { message: 'too old', code: 'position', requestId: 'r' } }
+      : null
+  office.streams.set('reports@own:ada', [recordOf('d', 4, { title: 'd now' })])
+  await device.refreshMirror()
+  expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd4:d now'])
+})
+
+test('waiting entries show at once, and as received until the mirror has them', async () => {
+  await device.refreshMirror()
+  const base = { resource: 'reports', schemaVersion: 1 }
+  await device.submit({
+    ...base,
+    action: 'update',
+    record: 'a',
+    base: 1,
+    changes: { title: { before: 'a', after: 'mine' } },
+    status: 'Submitted',
+  })
+  await device.submit({
+    ...base,
+    action: 'create',
+    record: 'z',
+    base: null,
+    changes: { title: { before: null, after: 'new' } },
+    provisionalNumber: 'P-1',
+  })
+  await device.submit({ ...base, action: 'delete', record: 'b', base: 1, changes: {} })
+  const before = (await shown(device)).rows
+  expect(titles(before)).toEqual(['a1:mine', 'c1:c', 'd1:d', 'z0:new'])
+  expect(before.find((row) => row.id === 'a')).toMatchObject({ status: 'Submitted', local: { state: 'waiting' } })
+  expect(before.find((row) => row.id === 'z')).toMatchObject({ provisionalNumber: 'P-1', local: { state: 'waiting' } })
+  office.judge = (entry) => applied(entry)
+  await device.deliver()
+  const after = (await shown(device)).rows
+  expect(titles(after)).toEqual(['a2:mine', 'c1:c', 'd1:d', 'z1:new'])
+  expect(after.find((row) => row.id === 'z')?.local?.state).toBe('received')
+  office.position = 9
+  office.changes = [
+    { resource: 'reports', id: 'z', streams: ['reports@own:ada'], record: recordOf('z', 2, { title: 'new' }) },
+  ]
+  await device.refreshMirror()
+  const settled = (await shown(device)).rows
+  expect(settled.find((row) => row.id === 'z')).toMatchObject({ version: 2 })
+  expect(settled.find((row) => row.id === 'z')?.local).toBeUndefined()
+})
+
+test('an entry that came back leaves the record as the office has it, and says so', async () => {
+  await device.refreshMirror()
+  await device.submit({
+    resource: 'reports',
+    schemaVersion: 1,
+    action: 'update',
+    record: 'a',
+    base: 1,
+    changes: { title: { before: 'a', after: 'mine' } },
+  })
+  office.judge = (entry) => ({ result: 'refused', entry: entry.id, at: '', code: 'invalid', message: 'no', errors: {} })
+  await device.deliver()
+  const row = (await shown(device)).rows.find((one) => one.id === 'a')
+  expect(row).toMatchObject({ title: 'a', local: { state: 'needs-you' } })
+})
+
+test('another person on the tablet sees a new record only where they read its scope', async () => {
+  await device.refreshMirror()
+  const scope = { owner: ada.person.id, department: null, vessel: 'v1', participants: [] }
+  const base = {
+    resource: 'reports',
+    schemaVersion: 1,
+    action: 'create',
+    base: null,
+    changes: { title: { before: null, after: 'n' } },
+  }
+  await device.submit({ ...base, record: 'on-vessel', scope })
+  await device.submit({ ...base, record: 'private', scope: { ...scope, vessel: null } })
+  await device.signIn('bob@example.test', 'secret')
+  office.streams.delete('reports@own:ada')
+  office.streamsHash = 'b'.repeat(64)
+  await device.refreshMirror()
+  expect((await shown(device)).rows.map((row) => row.id).sort()).toEqual(['a', 'b', 'c', 'on-vessel'])
+})
+
+test('rows leave the memory when the last view closes', async () => {
+  await device.refreshMirror()
+  const [first, second] = [device.openRows('reports'), device.openRows('reports')]
+  await vi.waitFor(() => expect(first.snapshot().rows).toHaveLength(4))
+  expect(second.snapshot()).toBe(first.snapshot())
+  first.close()
+  expect(first.snapshot().rows).toEqual([])
+  expect(second.snapshot().rows).toHaveLength(4)
+  second.close()
+})
