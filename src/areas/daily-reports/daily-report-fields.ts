@@ -71,8 +71,8 @@ export const towings = () =>
     30,
   )
 
-/** What happened, line by line. */
-export const infos = () => list({ text: longText(2000).meta({ label: 'Text', list: true }) }, 100)
+/** What happened, line by line; a line left empty goes when the report is submitted. */
+export const infos = () => list({ text: longText(2000).optional().meta({ label: 'Text', list: true }) }, 100)
 
 /** Who came on board and who left. */
 export const crewChanges = () =>

@@ -66,7 +66,9 @@ export const vesselDailyReport = defineResource({
     photos: photos().optional().meta({ label: 'Photos and documents', section: 'Photos' }),
   }),
   normalise: (fields) => {
-    const lines = fields.infos?.map((info) => ({ ...info, text: info.text.trim() })).filter((info) => info.text !== '')
+    const lines = fields.infos
+      ?.map((info) => ({ ...info, text: info.text?.trim() }))
+      .filter((info) => info.text !== undefined && info.text !== '')
     const dropped = new Set(towingsWithoutDistance(fields.towings ?? []).map((towing) => towing.id))
     return {
       ...fields,

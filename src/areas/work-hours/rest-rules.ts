@@ -1,0 +1,137 @@
+import type { WorkInterval } from './work-intervals.ts'
+
+/**
+ * The limits on rest or on work, judged over any 24 hours and any 7 days by looking back from the end of each stretch of
+ * work: exact, because every least rest touches such an end (`domain-rules.md` section 3).
+ */
+export type RestRule = 'R1' | 'R2' | 'R3' | 'R4' | 'W1' | 'W2'
+
+/** A rule not kept at a moment: how many minutes were had, and how many it asks for. */
+export type BrokenRule = { rule: RestRule; at: number; minutes: number; limit: number }
+
+/** As much of a day's record as the rules need. */
+export type DayHours = {
+  date: string
+  utcOffsetMinutes: number
+  dayMinutes: number
+  intervals: readonly WorkInterval[]
+}
+
+/** `isComplete`: hours were known for all seven days before; where not, only what is known was judged. */
+export type DayVerdict = { broken: readonly BrokenRule[]; isComplete: boolean }
+
+const hour = 60
+const day = 24 * hour
+const week = 7 * day
+/** Rest of less than an hour does not count. */
+const leastRest = hour
+
+type Span = { start: number; end: number }
+
+/** The verdict on the stretches of work that end within a date. `days` may be in any order and should reach 7 days back. */
+export function judgeDay(days: readonly DayHours[], date: string, regime: 'rest' | 'work'): DayVerdict {
+  const judged = days.find((candidate) => candidate.date === date)
+  if (!judged) return { broken: [], isComplete: false }
+  const start = midnightOf(judged)
+  const known = knownSince(days, judged)
+  const work = joined(days.filter((candidate) => midnightOf(candidate) <= start).flatMap(workOf))
+  const ends = work.map(({ end }) => end).filter((end) => end > start && end <= start + judged.dayMinutes)
+  const broken = ends.flatMap((end) =>
+    regime === 'rest' ? brokenRest(work, end, known) : brokenWork(work, end, known),
+  )
+  return { broken: worstOfEach(broken), isComplete: known <= start - week }
+}
+
+function brokenRest(work: readonly Span[], end: number, known: number): BrokenRule[] {
+  const broken: BrokenRule[] = []
+  const rests = restsBefore(work, end, known)
+  const inDay = rests.map((rest) => within(rest, end - day, end)).filter((minutes) => minutes > 0)
+  const restOfDay = sum(inDay)
+  if (known <= end - day) {
+    const [longest = 0, second = 0] = [...inDay].sort((left, right) => right - left)
+    if (restOfDay < 10 * hour) broken.push({ rule: 'R1', at: end, minutes: restOfDay, limit: 10 * hour })
+    else if (longest < 6 * hour) broken.push({ rule: 'R3', at: end, minutes: longest, limit: 6 * hour })
+    else if (longest + second < 10 * hour) {
+      broken.push({ rule: 'R3', at: end, minutes: longest + second, limit: 10 * hour })
+    }
+  }
+  if (known <= end - week) {
+    const restOfWeek = sum(rests.map((rest) => within(rest, end - week, end)))
+    if (restOfWeek < 77 * hour) broken.push({ rule: 'R2', at: end, minutes: restOfWeek, limit: 77 * hour })
+  }
+  const awake = end - (rests.at(-1)?.end ?? known)
+  if (awake > 14 * hour) broken.push({ rule: 'R4', at: end, minutes: awake, limit: 14 * hour })
+  return broken
+}
+
+function brokenWork(work: readonly Span[], end: number, known: number): BrokenRule[] {
+  const broken: BrokenRule[] = []
+  const workOfDay = sum(work.map((span) => within(span, end - day, end)))
+  const workOfWeek = sum(work.map((span) => within(span, end - week, end)))
+  if (workOfDay > 14 * hour) broken.push({ rule: 'W1', at: end, minutes: workOfDay, limit: 14 * hour })
+  if (known <= end - week && workOfWeek > 72 * hour) {
+    broken.push({ rule: 'W2', at: end, minutes: workOfWeek, limit: 72 * hour })
+  }
+  return broken
+}
+
+/** The stretches without work between `known` and `end` that are long enough to count as rest, in order. */
+function restsBefore(work: readonly Span[], end: number, known: number): Span[] {
+  const rests: Span[] = []
+  let from = known
+  for (const span of work) {
+    if (span.end <= known || span.start >= end) continue
+    if (span.start - from >= leastRest) rests.push({ start: from, end: span.start })
+    from = Math.max(from, span.end)
+  }
+  return rests
+}
+
+/** Since when hours are known without a gap, up to the judged day: nobody knows of rest in a day without a record. */
+function knownSince(days: readonly DayHours[], judged: DayHours): number {
+  const starts = new Map(days.map((candidate) => [midnightOf(candidate) + candidate.dayMinutes, candidate]))
+  let since = midnightOf(judged)
+  for (let before = starts.get(since); before; before = starts.get(since)) since = midnightOf(before)
+  return since
+}
+
+/** The UTC minute at which a ship's day begins. */
+function midnightOf({ date, utcOffsetMinutes }: DayHours): number {
+  return Date.parse(`${date}T00:00:00Z`) / 60_000 - utcOffsetMinutes
+}
+
+function workOf(hours: DayHours): Span[] {
+  const start = midnightOf(hours)
+  return hours.intervals
+    .filter(({ activity }) => activity !== 'CR')
+    .map(({ startMinute, endMinute }) => ({ start: start + startMinute, end: start + endMinute }))
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of [...spans].sort((left, right) => left.start - right.start)) {
+    const last = result.at(-1)
+    if (last && span.start <= last.end) result[result.length - 1] = { ...last, end: Math.max(last.end, span.end) }
+    else result.push(span)
+  }
+  return result
+}
+
+function within({ start, end }: Span, from: number, to: number): number {
+  return Math.max(0, Math.min(end, to) - Math.max(start, from))
+}
+
+function sum(minutes: readonly number[]): number {
+  return minutes.reduce((total, part) => total + part, 0)
+}
+
+/** One line a rule, the worst: two watches of a day usually break the same one. */
+function worstOfEach(broken: readonly BrokenRule[]): BrokenRule[] {
+  const worst = new Map<RestRule, BrokenRule>()
+  for (const line of broken) {
+    const before = worst.get(line.rule)
+    const isWorse = !before || Math.abs(line.minutes - line.limit) > Math.abs(before.minutes - before.limit)
+    if (isWorse) worst.set(line.rule, line)
+  }
+  return [...worst.values()]
+}
