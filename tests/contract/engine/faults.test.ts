@@ -1,0 +1,147 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { naturalRecordId } from '#src/resource/natural-key.ts'
+import type { Database } from '#src/server/database/pool.ts'
+import { takeBatch } from '#src/server/sync/take-batch.ts'
+import { specimenLog } from '../specimens/specimen-log.ts'
+import { fresh, type TestAuthor } from './test-device.ts'
+import { makeWorld, type World } from './world.ts'
+
+let world: World
+let author: TestAuthor
+let day = 0
+
+beforeAll(async () => {
+  world = await makeWorld()
+  author = await world.author({ permissions: ['write logs', 'write notes'], vesselIds: [world.vesselId] })
+})
+afterAll(() => world.end())
+
+type Fault = 'before the statement' | 'after the statement'
+
+/**
+ * A database whose connection is killed by the server around the nth statement that matches, as a crash or a pulled cable
+ * would. `struck` says how often that was.
+ */
+function breakingDatabase(matches: RegExp, when: Fault, nth = 1): { database: Database; struck: () => number } {
+  let seen = 0
+  let struck = 0
+  const { pool } = world.database
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect()
+    const [row] = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows
+    const kill = async () => {
+      struck += 1
+      await pool.query('select pg_terminate_backend($1, 5000)', [row?.pid])
+    }
+    client.on('error', () => undefined)
+    return new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target)
+        if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value
+        return async (text: string, values?: unknown[]) => {
+          const hit = matches.test(text) && ++seen === nth
+          if (hit && when === 'before the statement') await kill()
+          const result = await target.query(text, values)
+          if (!hit || when === 'before the statement') return result
+          await kill()
+          throw new Error('Connection terminated unexpectedly')
+        }
+      },
+    })
+  }
+  const breaking = new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect') return connect
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const database = { ...world.database, pool: breaking }
+  return { database, struck: () => struck }
+}
+
+async function logEntry() {
+  day += 1
+  const key = { vesselId: world.vesselId, date: new Date(Date.UTC(2024, 0, day)).toISOString().slice(0, 10) }
+  const record = await naturalRecordId(specimenLog, world.tenantId, key)
+  return author.entry({ resource: 'specimen-logs', action: 'submit', record, changes: fresh(key) })
+}
+
+async function standing(entry: { id: string; record: string }) {
+  const [row] = await world.rows<{ receipts: number; records: number; histories: number; heads: number }>(
+    `select (select count(*) from receipts where entry_id = $1)::int as receipts,
+       (select count(*) from specimen_logs where id = $2)::int as records,
+       (select count(*) from history where entry_id = $1)::int as histories,
+       (select count(*) from sync_head where id = $2)::int as heads`,
+    [entry.id, entry.record],
+  )
+  return row
+}
+const nothing = { receipts: 0, records: 0, histories: 0, heads: 0 }
+const everything = { receipts: 1, records: 1, histories: 1, heads: 1 }
+const carrier = () => ({ tenantId: world.tenantId, deviceId: author.deviceId, arrival: new Date() })
+
+test.each([
+  { name: 'before commit', matches: /^commit$/, when: 'before the statement', left: nothing, nth: 2 },
+  { name: 'after commit', matches: /^commit$/, when: 'after the statement', left: everything, nth: 2 },
+  { name: 'before the receipt', matches: /insert into receipts/, when: 'before the statement', left: nothing, nth: 1 },
+  { name: 'after the receipt', matches: /insert into receipts/, when: 'after the statement', left: nothing, nth: 1 },
+  {
+    name: 'after the record',
+    matches: /insert into "specimen_logs"/,
+    when: 'after the statement',
+    left: nothing,
+    nth: 1,
+  },
+  {
+    name: 'after the number',
+    matches: /insert into number_series/,
+    when: 'after the statement',
+    left: nothing,
+    nth: 1,
+  },
+  {
+    name: 'after the change feed',
+    matches: /insert into sync_key/,
+    when: 'after the statement',
+    left: nothing,
+    nth: 1,
+  },
+] as const)(
+  'a connection lost $name leaves effect and receipt together or neither',
+  async ({ matches, when, left, nth }) => {
+    const entry = await logEntry()
+    const batch = author.batch(await author.sign(entry))
+    const { database, struck } = breakingDatabase(matches, when, nth)
+    expect(await takeBatch({ ...world.context, database }, carrier(), batch)).toEqual([])
+    expect(struck()).toBe(1)
+    expect(await standing(entry)).toEqual(left)
+    const [answer] = await world.send(batch)
+    expect(answer).toMatchObject({ result: 'applied', entry: entry.id, records: [{ version: 1 }] })
+    expect(await standing(entry)).toEqual(everything)
+  },
+)
+
+test('a connection lost around the receipt of a refusal ends in the same refusal', async () => {
+  for (const when of ['before the statement', 'after the statement'] as const) {
+    const entry = author.entry({ resource: 'specimen-notes', action: 'create', record: uuidV7(), changes: fresh({}) })
+    const batch = author.batch(await author.sign(entry))
+    const { database, struck } = breakingDatabase(/insert into receipts/, when)
+    expect(await takeBatch({ ...world.context, database }, carrier(), batch)).toEqual([])
+    expect(struck()).toBe(1)
+    expect(await world.send(batch)).toMatchObject([
+      { result: 'refused', code: 'invalid', errors: { heading: ['This is needed'] } },
+    ])
+  }
+})
+
+test('after all that the numbers have neither gaps nor doubles', async () => {
+  const rows = await world.rows<{ number: string }>('select number from specimen_logs order by number')
+  const [first = ''] = rows.map(({ number }) => number.slice(0, -4))
+  expect(rows.map(({ number }) => number)).toEqual(
+    rows.map((_, index) => `${first}${String(index + 1).padStart(4, '0')}`),
+  )
+  expect(rows.length).toBe(7)
+})

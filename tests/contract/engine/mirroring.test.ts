@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { naturalRecordId } from '#src/resource/natural-key.ts'
+import { deleteRecord, readRecord, selectRecords, updateRecord } from '#src/server/database/record-store.ts'
+import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { specimenLog } from '../specimens/specimen-log.ts'
+import { specimenNote } from '../specimens/specimen-note.ts'
+import { fresh, type TestAuthor } from './test-device.ts'
+import { TestMirror } from './test-mirror.ts'
+import { makeWorld, type World } from './world.ts'
+
+let world: World
+let writer: TestAuthor
+
+beforeAll(async () => {
+  world = await makeWorld()
+  writer = await world.author({
+    permissions: ['write notes', 'write logs'],
+    vesselIds: [world.vesselId, world.otherVesselId],
+  })
+})
+afterAll(() => world.end())
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+/** What the person may read by a direct, authorised query: the truth a mirror is held against. */
+async function visible(personId: string): Promise<Map<string, number>> {
+  const { context, tenantId } = world
+  return inTenantReadOnly(context.database, tenantId, async (tx) => {
+    const found = await context.actorSource.loadActor(tx, personId, new Date())
+    if (!found) throw new Error('nobody has this id')
+    const rows = new Map<string, number>()
+    for (const resource of context.resources) {
+      const lines = resource.access.read
+      const query = { actor: found.actor, lines, order: 'asc', page: 1, limit: 10_000 } as const
+      const { records } = await selectRecords(tx, resource, query)
+      for (const { id, version } of records) rows.set(`${resource.name}/${id}`, version)
+    }
+    return rows
+  })
+}
+
+/** One random write: a new record, a change, a deletion, or a job that moves a record into other hands. */
+async function write(random: (below: number) => number, people: readonly TestAuthor[], step: number): Promise<void> {
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[random(items.length)]
+  const anybody = pick(people)?.personId ?? null
+  const vessels = [world.vesselId, world.otherVesselId]
+  switch (random(6)) {
+    case 0:
+    case 1: {
+      const fields = { heading: `Note ${step}`, readerId: undefined }
+      const note = { resource: 'specimen-notes', action: 'create', record: uuidV7(), changes: fresh(fields) }
+      await world.deliver(writer, writer.entry(note))
+      return
+    }
+    case 2: {
+      const key = { vesselId: pick(vessels), date: new Date(Date.UTC(2020, 0, step)).toISOString().slice(0, 10) }
+      const record = await naturalRecordId(specimenLog, world.tenantId, key)
+      await world.deliver(
+        writer,
+        writer.entry({ resource: 'specimen-logs', action: 'create', record, changes: fresh(key) }),
+      )
+      return
+    }
+    default:
+      await move(random(2) === 0 ? specimenNote : specimenLog, random, anybody, pick(vessels) ?? null)
+  }
+}
+
+async function move(
+  resource: Resource,
+  random: (below: number) => number,
+  person: string | null,
+  vessel: string | null,
+): Promise<void> {
+  const table = resource.name.replaceAll('-', '_')
+  const ids = await world.rows<{ id: string }>(`select id from ${table} where deleted_at is null order by id`)
+  const id = ids[random(ids.length || 1)]?.id
+  if (!id) return
+  await inTenant(world.database, world.tenantId, async (tx) => {
+    const record = await readRecord(tx, resource, id, 'update')
+    if (!record) return
+    const version = record.version + 1
+    if (random(8) === 0) {
+      await deleteRecord(tx, resource, id, version)
+      tx.changed(resource, id, record.scope, true)
+      return
+    }
+    const scope = {
+      owner: random(3) === 0 ? person : record.scope.owner,
+      department: null,
+      vessel: resource === specimenLog ? vessel : null,
+      participants: random(2) === 0 && person ? [person] : [],
+    }
+    await updateRecord(tx, resource, { ...record, version, scope })
+    tx.changed(resource, id, scope, false)
+  })
+}
+
+test('after random moves, transfers and concurrent writes every mirror equals a direct query', async () => {
+  const random = seeded(20_261_121)
+  const notes = { permissions: ['write notes'] }
+  const crew = await world.author({ ...notes, vesselIds: [] })
+  const captain = await world.author({ permissions: ['write logs'], vesselIds: [world.vesselId] })
+  const office = await world.author({ permissions: ['review logs', 'read notes'] })
+  const people = [writer, crew, captain, office]
+  const mirrors = people.map((person) => ({ person, mirror: new TestMirror(world, person.personId) }))
+  for (let round = 0; round < 12; round += 1) {
+    const writing = Array.from({ length: 12 }, (_, index) => write(random, people, round * 12 + index))
+    const reading = mirrors.filter(() => random(2) === 0).map(({ mirror }) => mirror.refresh())
+    if (round % 3 === 1) {
+      const vesselIds = random(2) === 0 ? [world.vesselId] : [world.otherVesselId]
+      world.people.terms(captain.personId, [{ permissions: ['write logs'], vesselIds }])
+      world.people.terms(crew.personId, [random(2) === 0 ? notes : { permissions: ['read notes'] }])
+    }
+    await Promise.all([...writing, ...reading])
+    for (const { person, mirror } of mirrors) {
+      await mirror.refresh()
+      expect(mirror.rows()).toEqual(await visible(person.personId))
+    }
+  }
+  const sizes = mirrors.map(({ mirror }) => mirror.rows().size)
+  expect(Math.max(...sizes)).toBeGreaterThan(30)
+  expect(Math.min(...sizes)).toBeGreaterThan(0)
+}, 120_000)
+
+test('a mirror made anew equals one that followed', async () => {
+  const office = await world.author({ permissions: ['review logs', 'read notes'] })
+  const [small, usual] = [
+    new TestMirror(world, office.personId, { bundle: { records: 1, bytes: 1 }, page: 1 }),
+    new TestMirror(world, office.personId, { bundle: { records: 5000, bytes: 4_000_000 }, page: 500 }),
+  ]
+  await small.refresh()
+  await usual.refresh()
+  expect(small.rows()).toEqual(usual.rows())
+  expect(usual.rows()).toEqual(await visible(office.personId))
+})

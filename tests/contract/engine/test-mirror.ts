@@ -1,0 +1,103 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { z } from 'zod'
+import { sha256Hex } from '#src/lib/sha256.ts'
+import { type Bundle, recordsOfBundle, type StreamName } from '#src/protocol/stream.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { type BundleLimits, type PreparedBundle, prepareBundle } from '#src/server/sync/bundle.ts'
+import { changesAfter } from '#src/server/sync/changes.ts'
+import { type PersonStream, personStreams, streamsHash } from '#src/server/sync/person-streams.ts'
+import type { World } from './world.ts'
+
+const gunzipped = promisify(gunzip)
+const bundleSchema = z.object({
+  stream: z.string(),
+  schemaVersion: z.number(),
+  names: z.array(z.string()),
+  columns: z.array(z.array(z.unknown())),
+}) satisfies z.ZodType<Bundle>
+
+type Held = { position: number; rows: Map<string, StoredRecord> }
+
+/** A device that mirrors one person's streams by the protocol: bundles for what it gains, changes for the rest. */
+export class TestMirror {
+  readonly #streams = new Map<StreamName, Held>()
+  readonly #world: World
+  readonly #personId: string
+  readonly #limits: { bundle: BundleLimits; page: number }
+
+  constructor(world: World, personId: string, limits = { bundle: { records: 7, bytes: 4000 }, page: 5 }) {
+    this.#world = world
+    this.#personId = personId
+    this.#limits = limits
+  }
+
+  /** Pulls until nothing is left to pull. */
+  async refresh(): Promise<void> {
+    for (;;) {
+      const streams = await this.#read(async (_tx, held) => held)
+      for (const name of this.#streams.keys()) {
+        if (!streams.some((stream) => stream.name === name)) this.#streams.delete(name)
+      }
+      for (const stream of streams) if (!this.#streams.has(stream.name)) await this.#fetch(stream)
+      if (await this.#follow(await streamsHash(streams))) return
+    }
+  }
+
+  /** Every record of the mirror with its version, as `resource/id`. */
+  rows(): Map<string, number> {
+    const rows = new Map<string, number>()
+    for (const [name, { rows: held }] of this.#streams) {
+      const [resource = ''] = name.split('@')
+      for (const { id, version } of held.values()) rows.set(`${resource}/${id}`, version)
+    }
+    return rows
+  }
+
+  async #fetch(stream: PersonStream): Promise<void> {
+    const rows = new Map<string, StoredRecord>()
+    let position = Number.POSITIVE_INFINITY
+    for (let after: string | null = null; ; ) {
+      const from: string | null = after
+      const bundle: PreparedBundle = await this.#read((tx) => prepareBundle(tx, stream, from, this.#limits.bundle))
+      if ((await sha256Hex(new Uint8Array(bundle.bytes))) !== bundle.sha256) throw new Error('the bundle is damaged')
+      position = Math.min(position, bundle.position)
+      const read = bundleSchema.parse(JSON.parse((await gunzipped(bundle.bytes)).toString()))
+      for (const record of recordsOfBundle(read)) rows.set(record.id, record)
+      after = bundle.next
+      if (after === null) break
+    }
+    this.#streams.set(stream.name, { position, rows })
+  }
+
+  /** True once there is nothing more; false where the streams moved or another page waits. */
+  async #follow(hash: string): Promise<boolean> {
+    const after = Math.min(...[...this.#streams.values()].map(({ position }) => position))
+    const page = await this.#read(async (tx, streams) =>
+      (await streamsHash(streams)) === hash ? changesAfter(tx, streams, after, this.#limits.page) : null,
+    )
+    if (!page) return false
+    for (const { resource, id, streams, record } of page.changes) {
+      for (const [name, { rows }] of this.#streams) {
+        if (!name.startsWith(`${resource}@`)) continue
+        const known = rows.get(id)
+        if (!record || !streams.includes(name)) rows.delete(id)
+        else if (!known || known.version <= record.version) rows.set(id, record)
+      }
+    }
+    for (const held of this.#streams.values()) held.position = Math.max(held.position, page.upTo)
+    return !page.more
+  }
+
+  #read<T>(
+    work: (tx: Parameters<Parameters<typeof inTenantReadOnly>[2]>[0], streams: PersonStream[]) => Promise<T>,
+  ): Promise<T> {
+    const { context, tenantId } = this.#world
+    return inTenantReadOnly(context.database, tenantId, async (tx) => {
+      const found = await context.actorSource.loadActor(tx, this.#personId, new Date())
+      if (!found) throw new Error('nobody has this id')
+      return work(tx, personStreams(context.resources, found.actor))
+    })
+  }
+}
