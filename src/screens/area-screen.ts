@@ -20,13 +20,13 @@ export type MenuRule = {
  * tile that says how much waits for the person; `list`: a line among the lists.
  */
 export type DashboardTile = {
-  kind: 'write' | 'review' | 'list'
   picture: 'clock' | 'note' | 'checklist' | 'alert' | 'ship' | 'engine' | 'tools' | 'tray' | 'people'
   /** One sentence under the title. */
   note: string
-  /** What is counted: the resource's records on this device, or those in one state. */
-  count?: { resource: string; status?: string }
-}
+} & ({ kind: 'write' } | { kind: 'review' | 'list'; count: TileCount })
+
+/** What a tile counts: the resource's records on this device, or those in one state. */
+export type TileCount = { resource: string; status?: string }
 
 /** One line of the menu; `path` is a concrete address, without parameters. */
 export type MenuItem = MenuRule & { path: string; title: string; tile?: DashboardTile }

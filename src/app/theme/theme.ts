@@ -61,7 +61,8 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle' },
     }),
     Input: Input.extend({
-      vars: (_theme, props) => (props.size ? { wrapper: {} } : { wrapper: { '--input-height': controlHeight } }),
+      vars: (_theme, props) =>
+        props.size && props.size !== 'sm' ? { wrapper: {} } : { wrapper: { '--input-height': controlHeight } },
     }),
     TextInput: TextInput.extend({ defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } }),
     PasswordInput: PasswordInput.extend({

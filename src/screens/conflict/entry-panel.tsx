@@ -13,12 +13,17 @@ import { conflictWords } from '../words/conflict-words.ts'
 import { syncWords } from '../words/sync-words.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 
+type EntryNoticeProps = { resource: Resource; entry: OutboxItem; editHref: string | null }
 type EntryPanelProps = { resource: Resource; record: LocalRecord; editHref: string | null }
 
 /** What this device has to say about a record's entry: on its way, held, refused with the reason, or in conflict. */
 export function EntryPanel({ resource, record, editHref }: EntryPanelProps) {
   const entry = useOpenEntry(record.id)
-  if (!entry) return null
+  return entry ? <EntryNotice resource={resource} entry={entry} editHref={editHref} /> : null
+}
+
+/** The same for one entry of the outbox, wherever it is listed. */
+export function EntryNotice({ resource, entry, editHref }: EntryNoticeProps) {
   if (entry.receipt?.result === 'conflict') return <ConflictPanel resource={resource} entry={entry} />
   switch (entry.state) {
     case 'needs-you':

@@ -45,11 +45,6 @@ export function ListControl({ field, id, path, value, onChange, label, error, er
       withAsterisk={field.required}
     >
       <Stack gap="sm" mt="xs">
-        {items.length === 0 && !removed && (
-          <Text size="sm" c="dimmed">
-            {fieldWords.noItems}
-          </Text>
-        )}
         {items.map((item, index) => (
           <ListItemCard
             key={item.id}

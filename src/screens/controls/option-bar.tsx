@@ -20,14 +20,9 @@ export function OptionBar({ id, label, hint, error, required, options, value, on
   return (
     <fieldset className={styles.options} aria-describedby={described || undefined}>
       <legend className={styles.legend}>
-        <span className={styles.label}>
+        <Input.Label labelElement="div" required={required}>
           {label}
-          {required && (
-            <span className={styles.asterisk} aria-hidden="true">
-              {' *'}
-            </span>
-          )}
-        </span>
+        </Input.Label>
         {!required && value !== undefined && (
           <button type="button" className={styles.clear} onClick={() => onChange(undefined)}>
             {fieldWords.clear(label)}

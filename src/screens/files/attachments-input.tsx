@@ -141,6 +141,7 @@ function Buttons(props: {
             <Button
               {...given}
               id={props.id}
+              variant="light"
               leftSection={<Icon name="camera" />}
               disabled={props.disabled}
               aria-label={`${fileWords.takePhoto}: ${props.label}`}

@@ -6,7 +6,7 @@ import { useOffice } from '../hooks/use-office.ts'
 import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
 
-/** How fresh the list is, in plain words: quiet while the office can be reached, plain when it cannot. */
+/** Says plainly when the list is not all there, or not fresh. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListNow }) {
   const office = useOffice()
   if (list.state === 'loading') return null
@@ -25,9 +25,19 @@ export function ListNotice({ resource, list }: { resource: Resource; list: ListN
       </Alert>
     )
   }
+  return null
+}
+
+/** How many there are, and when the office's were received. */
+export function ListStanding({ resource, list }: { resource: Resource; list: ListNow }) {
+  if (list.state === 'loading') return null
+  const count = listWords.count(list.total, resource.label)
+  const fresh = list.complete
+    ? list.receivedAt !== null && listWords.received(tellMoment(list.receivedAt))
+    : listWords.stillFetching
   return (
     <Text size="sm" c="dimmed">
-      {list.complete ? listWords.received(tellMoment(list.receivedAt)) : listWords.stillFetching}
+      {fresh ? `${count} · ${fresh}` : count}
     </Text>
   )
 }

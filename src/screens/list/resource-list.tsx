@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,8 +10,9 @@ import { useList } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { listWords } from '../words/list-words.ts'
+import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
-import { ListNotice } from './list-notice.tsx'
+import { ListNotice, ListStanding } from './list-notice.tsx'
 import { ListPaging } from './list-paging.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
@@ -46,12 +47,12 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
       <Group justify="space-between" align="center" gap="sm">
         <Group gap="sm" align="baseline">
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
-          {list.state !== 'loading' && <Text c="dimmed">{listWords.count(list.total, resource.label)}</Text>}
+          <ListStanding resource={resource} list={list} />
         </Group>
         <Group gap="sm">
           {actions}
           {newHref !== null && (
-            <Button component={Link} to={newHref} leftSection={<Icon name="add" />}>
+            <Button component={Link} to={newHref} className={styles.newButton} leftSection={<Icon name="add" />}>
               {view.newLabel ?? listWords.add(resource.label[0])}
             </Button>
           )}

@@ -49,6 +49,18 @@ export function ShownValue(props: ShownValueProps): ReactNode {
 function ShownItems({ field, value, titleOf }: ShownValueProps) {
   const items = Array.isArray(value) ? value.filter(isListItem) : []
   const columns = field.items.filter((part) => items.some((item) => item[part.name] !== undefined))
+  const [only, ...others] = columns
+  if (only && others.length === 0) {
+    return (
+      <ul className={styles.plainItems}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ShownValue field={only} value={item[only.name]} titleOf={titleOf} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
     <section className={styles.items} tabIndex={0} aria-label={field.label}>

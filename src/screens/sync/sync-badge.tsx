@@ -1,6 +1,5 @@
-import { Badge } from '@mantine/core'
 import type { LocalState } from '#src/offline/mirror/local-record.ts'
-import { Icon } from '../parts/icon.tsx'
+import { WordBadge } from '../parts/word-badge.tsx'
 import { syncWords } from '../words/sync-words.ts'
 import { syncLooks } from './sync-state.ts'
 
@@ -8,14 +7,8 @@ import { syncLooks } from './sync-state.ts'
 export function SyncBadge({ state }: { state: LocalState }) {
   const { icon, color } = syncLooks[state]
   return (
-    <Badge
-      color={color}
-      variant={state === 'needs-you' ? 'filled' : 'light'}
-      leftSection={<Icon name={icon} size={14} />}
-      title={syncWords.sentence[state]}
-      tt="none"
-    >
+    <WordBadge color={color} icon={icon} isUrgent={state === 'needs-you'} title={syncWords.sentence[state]}>
       {syncWords.state[state]}
-    </Badge>
+    </WordBadge>
   )
 }

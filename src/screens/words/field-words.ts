@@ -46,6 +46,5 @@ export const fieldWords = {
   itemTitle: (label: string, index: number) => `${label} ${index}`,
   itemRemoved: 'Removed',
   undo: 'Undo',
-  noItems: 'None yet',
   itemLimit: (max: number) => `No more than ${max} can be added`,
 } as const

@@ -39,8 +39,8 @@ export const listWords = {
     `${plural} are being fetched from the office. You can go on working meanwhile.`,
   neverMirroredUnreachable: (plural: string) =>
     `${plural} were never fetched to this device, and the office cannot be reached now. They will be fetched as soon as there is a connection. What you write yourself is kept here in any case.`,
-  received: (moment: string) => `Received ${moment}`,
-  stillFetching: 'Still being fetched from the office',
+  received: (moment: string) => `received ${moment}`,
+  stillFetching: 'still being fetched from the office',
   stale: (moment: string) => `The office cannot be reached. You see what was received ${moment}, and your own work.`,
   onlineOnlyTitle: 'Only with a connection',
   onlineOnlyText: 'These records are not kept on devices. Open this page again when the office can be reached.',

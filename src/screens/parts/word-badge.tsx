@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './word-badge.module.css'
+
+type WordBadgeProps = {
+  /** A Mantine colour; it tints, and the word in ordinary text colour says the same. */
+  color: string
+  icon?: IconName
+  /** Filled, for what asks for attention. */
+  isUrgent?: boolean
+  title?: string
+  children: ReactNode
+}
+
+/** A short word on a tinted ground with a sign or a dot: readable at full contrast in every palette. */
+export function WordBadge({ color, icon, isUrgent = false, title, children }: WordBadgeProps) {
+  return (
+    <span
+      className={styles.badge}
+      data-urgent={isUrgent || undefined}
+      title={title}
+      style={{
+        '--tone': `var(--mantine-color-${color}-filled)`,
+        '--tint': `var(--mantine-color-${color}-light)`,
+        '--deep': `var(--mantine-color-${color}-9)`,
+      }}
+    >
+      {icon ? <Icon name={icon} size={14} /> : <span className={styles.dot} />}
+      {children}
+    </span>
+  )
+}
