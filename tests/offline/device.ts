@@ -40,6 +40,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/outbox/outbox-live.ts')),
     ...(await import('#src/offline/delivery/deliver.ts')),
     ...(await import('#src/offline/attachments/attach.ts')),
+    ...(await import('#src/offline/attachments/open-file.ts')),
     ...(await import('#src/offline/mirror/refresh-mirror.ts')),
     ...(await import('#src/offline/mirror/open-rows.ts')),
   }

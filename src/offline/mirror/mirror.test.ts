@@ -164,6 +164,18 @@ test('a restored server is mirrored anew, beside the old mirror, which stays rea
   )
 })
 
+test('a restored server that only the mirror has met is offered what it had received', async () => {
+  await device.submit({ resource: 'reports', schemaVersion: 1, action: 'create', record: 'z', base: null, changes: {} })
+  await device.deliver()
+  await device.refreshMirror()
+  office.epoch = 'epoch-2'
+  office.results.clear()
+  office.entries.clear()
+  await device.refreshMirror()
+  await device.deliver()
+  expect([...office.entries.values()].map((entry) => entry.record)).toEqual(['z'])
+})
+
 test('a position that is too old rebuilds the mirror', async () => {
   await device.refreshMirror()
   let refused = 0

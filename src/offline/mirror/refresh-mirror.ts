@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { meetEpoch } from '#src/offline/delivery/meet-epoch.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
+import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { noteServerTime } from '#src/offline/server-clock.ts'
 import { withLock } from '#src/offline/web-lock.ts'
@@ -53,6 +55,7 @@ async function readStreamList({ person, tenant, token }: Session): Promise<Reade
   const list = parseStreamList(await askPublicly('get', 'sync/streams', {}, token).json())
   await noteServerTime(tenant, list.serverTime, asked)
   const { epoch, streamsHash, streams } = list
+  if (await meetEpoch(tenant, epoch)) afterSubmit()
   const reader: ReaderRow = { person, tenant, epoch, streamsHash, streams, pulledAt: 0 }
   await keepReader(reader)
   return reader

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Device, openDevice } from '../../../tests/offline/device.ts'
+import { Office } from '../../../tests/offline/office.ts'
+import { person } from '../../../tests/offline/people.ts'
+
+const ada = person('ada')
+let office: Office
+let device: Device
+/** What the canvas was asked for; Node has none of its own, so the drawing itself is proved in a browser. */
+let drawn: { orientation: string | undefined; width: number; height: number; quality: number | undefined }[]
+
+beforeEach(async () => {
+  office = new Office()
+  office.people.set(ada.person.email, ada)
+  device = await openDevice(await office.open())
+  await device.signIn('ada@example.test', 'secret')
+  drawn = []
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await office.close()
+})
+
+function camera(width: number, height: number) {
+  let orientation: string | undefined
+  vi.stubGlobal('createImageBitmap', (_photo: Blob, options?: ImageBitmapOptions) => {
+    orientation = options?.imageOrientation
+    return Promise.resolve({ width, height, close: () => undefined })
+  })
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      readonly size: [number, number]
+      constructor(...size: [number, number]) {
+        this.size = size
+      }
+      getContext() {
+        return { fillRect: () => undefined, drawImage: () => undefined }
+      }
+      convertToBlob(options: { type: string; quality?: number }) {
+        drawn.push({ orientation, width: this.size[0], height: this.size[1], quality: options.quality })
+        return Promise.resolve(new Blob(['reduced'], { type: options.type }))
+      }
+    },
+  )
+}
+
+test('a photo is turned, reduced to 1600 pixels and kept as JPEG, with the hash of what will be sent', async () => {
+  camera(4000, 3000)
+  const progress: number[] = []
+  const photo = new File(['huge'], 'deck.PNG', { type: 'image/png' })
+  const reference = await device.attach('d1', photo, 'reports', (part) => progress.push(part))
+  expect(drawn).toEqual([{ orientation: 'from-image', width: 1600, height: 1200, quality: 0.8 }])
+  expect(reference).toMatchObject({ name: 'deck.jpg', type: 'image/jpeg', size: 'reduced'.length })
+  expect(reference.sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(progress).toEqual([0, 0.5, 1])
+  const kept = await device.openFile(reference)
+  expect(await kept.text()).toBe('reduced')
+})
+
+test('a small photo is not blown up', async () => {
+  camera(640, 480)
+  await device.attach('d1', new File(['small'], 'a.jpg', { type: 'image/jpeg' }), 'reports')
+  expect(drawn[0]).toMatchObject({ width: 640, height: 480 })
+})
+
+test('what cannot be attached is refused in words, and nothing is kept', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
+  const refused = (file: File) =>
+    device.attach('d1', file, 'reports').then(
+      () => 'kept',
+      (error: unknown) => Reflect.get(Object(error), 'code'),
+    )
+  expect(await refused(new File(['MZ'], 'a.exe', { type: 'application/octet-stream' }))).toBe('type')
+  expect(await refused(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))).toBe('type')
+  expect(await refused(new File(['broken'], 'a.jpg', { type: 'image/jpeg' }))).toBe('unreadable')
+  expect(await refused(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'a.pdf', { type: 'application/pdf' }))).toBe(
+    'too-large',
+  )
+  expect(await device.outboxDatabase.files.count()).toBe(0)
+})
+
+test('a discarded draft takes its files with it; other drafts keep theirs', async () => {
+  const pdf = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
+  await device.attach('d1', pdf(), 'reports')
+  const other = await device.attach('d2', pdf(), 'reports')
+  await device.discardDraft('d1')
+  expect(await device.outboxDatabase.files.toCollection().primaryKeys()).toEqual([other.id])
+  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([other.id])
+})

@@ -1,0 +1,19 @@
+import { liveQuery, type Observable } from 'dexie'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+
+/** The files this device keeps until the office has them; bytes are of those not yet sent. */
+export type FilesOnDevice = { kept: number; waiting: number; waitingBytes: number; refused: number }
+
+/** Counts over everybody's files on this device; live. */
+export function filesOverviewLive(): Observable<FilesOnDevice> {
+  return liveQuery(async () => {
+    const files = await outboxDatabase.files.toArray()
+    const waiting = files.filter((file) => file.entry !== null && !file.uploaded && file.refused === null)
+    return {
+      kept: files.length,
+      waiting: waiting.length,
+      waitingBytes: waiting.reduce((sum, file) => sum + file.size, 0),
+      refused: files.filter((file) => file.refused !== null).length,
+    }
+  })
+}
