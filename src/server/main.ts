@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { actorSource } from '#src/areas/access/actor.server.ts'
+import { demonstrationTenants } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
+import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { resources } from '#src/areas/resources.ts'
+import { areaParts } from '#src/areas/server.ts'
+import { createAdmin } from './access/create-admin.ts'
+import { type Configuration, readConfiguration } from './configuration.ts'
+import { hasCode } from './database/data-directory-processes.ts'
+import type { Database } from './database/pool.ts'
+import { keepAssets } from './http/keep-assets.ts'
+import { buildServer } from './http/server.ts'
+import { StartRefused } from './launch/start-refused.ts'
+import { startDatabase } from './start-database.ts'
+
+const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The app as built: beside the server's bundle, or where the build puts it when the source itself runs. */
+const appDirectory = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../dist/app' : '../app', import.meta.url),
+)
+
+/** Serves until a signal comes; then takes no more requests, answers those under way, and stops. */
+async function serve(configuration: Configuration): Promise<void> {
+  const started = await startDatabase(configuration, log)
+  try {
+    const archive = join(configuration.dataDir, 'app-assets')
+    await keepAssets(appDirectory, archive)
+    const hasDemonstration = await mayHaveDemonstration(configuration, started.database)
+    if (hasDemonstration) await loadDemonstration(started.database)
+    const app = await buildServer({
+      database: started.database,
+      configuration,
+      areas: { resources, parts: areaParts },
+      appDirectories: [appDirectory, archive],
+      log,
+    })
+    const port = await listen(app, configuration)
+    stopOnSignal(async () => {
+      await app.close()
+      await started.stop()
+    })
+    say(`Fairlead is at ${configuration.publicUrl ?? `http://localhost:${port}`}`)
+    if (hasDemonstration) sayDemonstration()
+  } catch (error) {
+    await started.stop()
+    throw error
+  }
+}
+
+/** The port that is listened on: the one asked for, or the free one that the system chose for 0. */
+async function listen(app: FastifyInstance, { port, host }: Configuration): Promise<number> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL')) throw error
+    throw new StartRefused(`Port ${port} on ${host} cannot be used: it is taken or not allowed. Choose one with PORT.`)
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** Only an embedded database without companies of its own gets the demonstration unasked. */
+async function mayHaveDemonstration(configuration: Configuration, database: Database): Promise<boolean> {
+  if (configuration.demo !== 'when-new') return configuration.demo === 'always'
+  const { rows } = await database.pool.query<{ slug: string }>('select slug from tenants')
+  return rows.every(({ slug }) => demonstrationTenants.some((tenant) => tenant.slug === slug))
+}
+
+function sayDemonstration(): void {
+  say(
+    `Demonstration accounts, e.g. captain@${demonstrationTenants[0]?.slug}.demo, with the password ${demonstrationPassword}:`,
+  )
+  for (const { slug, people } of demonstrationTenants) {
+    const roles = people.map(({ key }) => key).filter((key) => !/\d$/.test(key))
+    say(`  @${slug}.demo: ${roles.join(', ')}`)
+  }
+}
+
+/** A second signal changes nothing: what is under way is finished in any case. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      void stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the server did not stop cleanly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+async function createAdministrator(configuration: Configuration, words: readonly string[]): Promise<void> {
+  const started = await startDatabase(configuration, log)
+  try {
+    await createAdmin(started.database, actorSource, words, say)
+  } finally {
+    await started.stop()
+  }
+}
+
+try {
+  const configuration = readConfiguration(process.env)
+  const [command, ...words] = process.argv.slice(2)
+  if (command === 'create-admin') await createAdministrator(configuration, words)
+  else await serve(configuration)
+} catch (error) {
+  if (error instanceof StartRefused) console.error(`fairlead: ${error.message}`)
+  else console.error(error)
+  process.exit(1)
+}

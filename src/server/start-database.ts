@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Configuration } from './configuration.ts'
+import { startEmbeddedDatabase } from './database/embedded-postgres.ts'
+import { migrate } from './database/migrate.ts'
+import { type Database, openDatabase } from './database/pool.ts'
+
+/** A database that is migrated and open, whoever runs it. */
+export type StartedDatabase = {
+  database: Database
+  /** Ends connections; an embedded database is stopped too. */
+  stop(): Promise<void>
+}
+
+/** Starts the embedded PostgreSQL, or turns to the one that DATABASE_URL names, and brings it up to date. */
+export async function startDatabase(configuration: Configuration, log: FastifyBaseLogger): Promise<StartedDatabase> {
+  const embedded =
+    configuration.databaseUrl === undefined
+      ? await startEmbeddedDatabase({ dataDir: configuration.dataDir, log: databaseLog(log) })
+      : null
+  const url = embedded?.url ?? configuration.databaseUrl ?? ''
+  try {
+    await migrate(url)
+    const database = await openDatabase(url)
+    return {
+      database,
+      async stop() {
+        await database.end()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+function databaseLog(log: FastifyBaseLogger) {
+  return {
+    info: (sentence: string) => log.info(sentence),
+    warn: (sentence: string) => log.warn(sentence),
+    error: (sentence: string) => log.error(sentence),
+  }
+}
