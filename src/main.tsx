@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { nameTheTab } from './app/name-the-tab.ts'
 import { makeRouter } from './app/routes.tsx'
 import { followTheSession } from './app/session/follow-the-session.ts'
+import { awaitInstallOffer } from './app/update/install-offer.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no #root')
 const router = makeRouter()
+awaitInstallOffer()
 nameTheTab(router)
 followTheSession(router)
 createRoot(place).render(

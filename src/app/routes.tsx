@@ -14,8 +14,8 @@ import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { passOnPerson, requirePerson, requirePinless } from './session/guard.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
-import { passwordWords, pinWords, signInWords } from './words/sign-in-words.ts'
 import { shellWords } from './words/shell-words.ts'
+import { passwordWords, pinWords, signInWords } from './words/sign-in-words.ts'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: ErrorPage })
 

@@ -17,7 +17,12 @@ describe('the query of an address', () => {
   })
 
   it('writes what it reads, and nothing for what is absent', () => {
-    const search = { returnUrl: '/pms/vessel/routine-check?year=2026&month=11', tags: ['a b', 'c&d'], page: 2, none: undefined }
+    const search = {
+      returnUrl: '/pms/vessel/routine-check?year=2026&month=11',
+      tags: ['a b', 'c&d'],
+      page: 2,
+      none: undefined,
+    }
     const written = stringifySearch(search)
     expect(parseSearch(written)).toEqual({ returnUrl: search.returnUrl, tags: ['a b', 'c&d'], page: '2' })
     expect(stringifySearch({ none: undefined })).toBe('')

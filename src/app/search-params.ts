@@ -13,7 +13,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     for (const one of [value].flat()) {
-      if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') parameters.append(name, `${one}`)
+      if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')
+        parameters.append(name, `${one}`)
     }
   }
   const query = parameters.toString()

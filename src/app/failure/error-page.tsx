@@ -4,7 +4,8 @@ import { Icon } from '../icons/icon.tsx'
 import { failurePageWords as words } from '../words/failure-page-words.ts'
 
 /** What a person sees when a screen throws, or its code could not be fetched. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const router = useRouter()
   const isMissingCode = /dynamically imported module|importing a module|preload CSS/i.test(error.message)
   const again = () => {

@@ -50,7 +50,13 @@ export function Frame() {
       )}
       <AppShell.Header data-print="no">
         {!isDesktop && (
-          <ActionIcon color="gray" c="inherit" aria-label={words.openMenu} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <ActionIcon
+            color="gray"
+            c="inherit"
+            aria-label={words.openMenu}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
             <Icon name="menu" size={26} />
           </ActionIcon>
         )}

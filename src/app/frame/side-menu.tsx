@@ -40,7 +40,13 @@ export function SideMenu({ groups, onChosen }: Props) {
               <div key={module.name} className={classes.module}>
                 {module.items.length > 1 && <h3 className={classes.moduleName}>{module.name}</h3>}
                 {module.items.map((item) => (
-                  <MenuLink key={item.path} path={item.path} title={item.title} isPresent={item === present} onChosen={onChosen} />
+                  <MenuLink
+                    key={item.path}
+                    path={item.path}
+                    title={item.title}
+                    isPresent={item === present}
+                    onChosen={onChosen}
+                  />
                 ))}
               </div>
             ))}

@@ -19,7 +19,9 @@ export function SyncState() {
         <span className={classes.headline} role="status">
           {headline}
         </span>
-        <span className={classes.detail}>{[detail, headline === office ? '' : office].filter(Boolean).join(' · ')}</span>
+        <span className={classes.detail}>
+          {[detail, headline === office ? '' : office].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <VisuallyHidden>{syncStateWords.open}</VisuallyHidden>
     </Link>

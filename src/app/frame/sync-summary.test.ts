@@ -34,6 +34,9 @@ describe('summariseSync', () => {
   })
 
   it('claims nothing of the outbox before it was read', () => {
-    expect(summariseSync(undefined, 'unknown', String)).toMatchObject({ headline: 'Looking for the office', detail: '' })
+    expect(summariseSync(undefined, 'unknown', String)).toMatchObject({
+      headline: 'Looking for the office',
+      detail: '',
+    })
   })
 })

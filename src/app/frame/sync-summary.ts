@@ -44,6 +44,7 @@ export function summariseSync(
   ].filter((part) => part !== null)
   const [headline = words.nothingWaiting, ...rest] = parts
   const received = counts.lastReceivedAt === null ? null : words.lastReceived(tellTime(counts.lastReceivedAt))
-  const tone = counts.needsYou > 0 ? 'needs-you' : counts.waiting + counts.sending + counts.others > 0 ? 'waiting' : 'quiet'
+  const tone =
+    counts.needsYou > 0 ? 'needs-you' : counts.waiting + counts.sending + counts.others > 0 ? 'waiting' : 'quiet'
   return { tone, headline, detail: [...rest, received ?? words.nothingReceivedYet].join(', '), office: reach }
 }

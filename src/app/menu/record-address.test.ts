@@ -3,7 +3,14 @@ import type { AreaScreen } from '#src/screens/area-screen.ts'
 import { recordAddress } from './record-address.ts'
 
 const load = () => Promise.reject(new Error('not loaded here'))
-const at = (path: string, opens: AreaScreen['opens']): AreaScreen => ({ path, title: '', group: '', module: '', opens, load })
+const at = (path: string, opens: AreaScreen['opens']): AreaScreen => ({
+  path,
+  title: '',
+  group: '',
+  module: '',
+  opens,
+  load,
+})
 const screens = [
   at('/reports/$userType/new', { resource: 'reports', what: 'new', parameters: { userType: 'staff' } }),
   at('/reports/$userType/$id', { resource: 'reports', what: 'record', parameters: { userType: 'staff' } }),

@@ -13,6 +13,7 @@ export function followTheSession(router: AnyRouter): void {
     const isClosed = !now.identity || now.locked
     const wasClosed = !before.identity || before.locked
     const isOther = now.identity?.me.person.id !== before.identity?.me.person.id
-    if (before.restored && (isClosed !== wasClosed || isOther) && !leavingStore.getState().leaving) void router.invalidate()
+    if (before.restored && (isClosed !== wasClosed || isOther) && !leavingStore.getState().leaving)
+      void router.invalidate()
   })
 }

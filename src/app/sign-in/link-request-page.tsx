@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx'
 import { messagesOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
 import { successWords } from '../words/failure-words.ts'
-import { passwordWords as words, signInWords } from '../words/sign-in-words.ts'
+import { signInWords, passwordWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
 import { type Errand, requestLink } from './password-requests.ts'
 

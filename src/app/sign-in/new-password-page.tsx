@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Loader, PasswordInput, Stack, Text } from '@mant
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { useSearchText } from '../use-search-text.ts'
 import { failureOf, messagesOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
+import { useSearchText } from '../use-search-text.ts'
 import { failureWords, successWords } from '../words/failure-words.ts'
 import { passwordWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
@@ -72,7 +72,11 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
           <Alert color="red" role="alert" icon={<Icon name="alert" />} title={words.badLinkTitle}>
             {words.badLinkText}
           </Alert>
-          <Anchor component={Link} to={isReset ? '/forgot-password' : '/request-activation'} className="fairlead-target">
+          <Anchor
+            component={Link}
+            to={isReset ? '/forgot-password' : '/request-activation'}
+            className="fairlead-target"
+          >
             {words.newLink}
           </Anchor>
         </Stack>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { KnownPerson } from '#src/offline/identity/identities.ts'
 import { Icon } from '../icons/icon.tsx'
 import { pinWords, signInWords } from '../words/sign-in-words.ts'
-import { fullNameOf } from './person-mark.ts'
 import { PersonAvatar } from './person-avatar.tsx'
+import { fullNameOf } from './person-mark.ts'
 import { PinPad } from './pin-pad.tsx'
 
 type Props = {

@@ -48,13 +48,22 @@ export function PinPad({ label, busy, error, onComplete }: Props) {
   )
 
   return (
-    <fieldset ref={pad} tabIndex={-1} aria-label={label} className={classes.pad} onKeyDown={onKeyDown} onPaste={onPaste}>
+    <fieldset
+      ref={pad}
+      tabIndex={-1}
+      aria-label={label}
+      className={classes.pad}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    >
       <div className={classes.dots} aria-hidden="true">
         {places.map((place) => (
           <span key={place} className={classes.dot} data-filled={busy || place < digits.length || undefined} />
         ))}
       </div>
-      <VisuallyHidden role="status">{busy ? pinWords.checking : pinWords.progress(digits.length, pinLength)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {busy ? pinWords.checking : pinWords.progress(digits.length, pinLength)}
+      </VisuallyHidden>
       <Text role="alert" c="var(--mantine-color-error)" ta="center" mih="1.6em">
         {error}
       </Text>

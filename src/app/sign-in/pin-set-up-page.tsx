@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import { destinationAfter } from '../session/return-url.ts'
-import { useSearchText } from '../use-search-text.ts'
 import { useSession } from '../session/use-session.ts'
+import { useSearchText } from '../use-search-text.ts'
 import { pinWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
 import classes from './people-on-device.module.css'
-import { isGuessable } from './pin-strength.ts'
 import { PinPad, pinLength } from './pin-pad.tsx'
+import { isGuessable } from './pin-strength.ts'
 
 type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat'; pin: string }
 
@@ -64,8 +64,18 @@ export function PinSetUpPage() {
       <Entrance title={words.setUpTitle}>
         <Text c="dimmed">{words.setUpText}</Text>
         <div className={classes.people}>
-          <DeviceUse picture="people" name={words.shared} note={words.sharedText} onChoose={() => setStep({ at: 'choose' })} />
-          <DeviceUse picture="person" name={words.personal} note={words.personalText} onChoose={() => void makePersonal()} />
+          <DeviceUse
+            picture="people"
+            name={words.shared}
+            note={words.sharedText}
+            onChoose={() => setStep({ at: 'choose' })}
+          />
+          <DeviceUse
+            picture="person"
+            name={words.personal}
+            note={words.personalText}
+            onChoose={() => void makePersonal()}
+          />
         </div>
       </Entrance>
     )
@@ -100,7 +110,17 @@ export function PinSetUpPage() {
   )
 }
 
-function DeviceUse({ picture, name, note, onChoose }: { picture: GlyphName; name: string; note: string; onChoose(): void }) {
+function DeviceUse({
+  picture,
+  name,
+  note,
+  onChoose,
+}: {
+  picture: GlyphName
+  name: string
+  note: string
+  onChoose(): void
+}) {
   return (
     <button type="button" className={classes.person} onClick={onChoose}>
       <Icon name={picture} size={36} />

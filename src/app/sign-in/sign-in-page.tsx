@@ -40,7 +40,8 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
     void toastSuccess(successWords.welcome)
     const { person } = identity.me
     noteFreshSignIn(person.id)
-    if (forgotPin === person.id) return navigate({ to: '/set-pin', search: { returnUrl, forgotten: true }, replace: true })
+    if (forgotPin === person.id)
+      return navigate({ to: '/set-pin', search: { returnUrl, forgotten: true }, replace: true })
     if (next === 'set-pin') return navigate({ to: '/set-pin', search: { returnUrl }, replace: true })
     if (next === 'nothing') return goOn()
     const { identitiesOnDevice } = await import('#src/offline/identity/identities.ts')

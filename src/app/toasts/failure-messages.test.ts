@@ -14,7 +14,11 @@ describe('failureMessages', () => {
 
   it('gives one message for each error of each field, before the message', () => {
     const errors = { name: ['Too short', 'Taken'], email: ['Not an address'] }
-    expect(failureMessages({ status: 422, message: 'Invalid', errors })).toEqual(['Too short', 'Taken', 'Not an address'])
+    expect(failureMessages({ status: 422, message: 'Invalid', errors })).toEqual([
+      'Too short',
+      'Taken',
+      'Not an address',
+    ])
     expect(failureMessages({ status: 422, message: 'Invalid', errors: {} })).toEqual(['Invalid'])
   })
 

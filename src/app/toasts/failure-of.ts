@@ -4,7 +4,8 @@ import { type Failure, failureMessages } from './failure-messages.ts'
 /** What is known of a failed request, from what it threw; null for anything that is not an answer or the want of one. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof ServerError) return { status: error.status, message: error.message, errors: error.errors }
-  if (error instanceof OfficeUnreachable || (error instanceof Error && error.name === 'TimeoutError')) return { status: null }
+  if (error instanceof OfficeUnreachable || (error instanceof Error && error.name === 'TimeoutError'))
+    return { status: null }
   return null
 }
 

@@ -16,6 +16,7 @@ export const shellWords = {
   switchPerson: 'Switch person',
   lock: 'Lock',
   signOut: 'Sign out',
+  cancel: 'Cancel',
   signOutTitle: 'Signing out',
   signedOutNothingWaits: 'Everything of yours has been received by the office.',
   signedOutWaiting: (count: number) =>

@@ -10,7 +10,8 @@ export const signInWords = {
   backToPeople: 'Back to the people on this device',
   signIn: 'Sign in',
   signInTitle: 'Sign in',
-  firstTimeHint: 'The first sign-in on a device needs a connection to the office. After that, a PIN is enough, also at sea.',
+  firstTimeHint:
+    'The first sign-in on a device needs a connection to the office. After that, a PIN is enough, also at sea.',
   email: 'E-mail',
   emailNeeded: 'Enter your e-mail address',
   password: 'Password',
@@ -39,7 +40,8 @@ export const pinWords = {
   personal: 'Only I use this device',
   personalText: 'It opens as you. Protect it with its own lock screen.',
   chooseTitle: 'Choose a PIN',
-  chooseText: (length: number) => `${length} digits that nobody guesses from your birthday. It works on this device only.`,
+  chooseText: (length: number) =>
+    `${length} digits that nobody guesses from your birthday. It works on this device only.`,
   repeatTitle: 'Once more',
   repeatText: 'The same PIN again, to be sure.',
   different: 'The two were not the same. Choose your PIN again.',

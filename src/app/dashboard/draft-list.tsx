@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useObservable } from 'dexie-react-hooks'
+import { screens } from '#src/areas/screens.ts'
+import { type Draft, draftsLive } from '#src/offline/drafts.ts'
+import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { recordAddress } from '../menu/record-address.ts'
+import { useSession } from '../session/use-session.ts'
+import { dashboardWords as words } from '../words/dashboard-words.ts'
+import classes from './dashboard.module.css'
+
+/** What the person has begun and not sent, newest first, each with the way back to where they left off. */
+export function DraftList() {
+  const person = useSession((state) => state.identity?.me.person.id ?? '')
+  const drafts = useObservable(() => draftsLive(person), [person])
+  const resources = useResources()
+  if (!drafts || drafts.length === 0) return null
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {words.drafts}
+      </Title>
+      <div className={classes.lists}>
+        {drafts.map((draft) => {
+          const label = resources.get(draft.resource)?.label[0] ?? draft.resource
+          return (
+            <Link key={draft.id} to={addressOf(draft)} className={classes.line}>
+              <Icon name="note" />
+              <span className={classes.text}>
+                <span className={classes.title}>{words.draftOf(label)}</span>
+                <span className={classes.note}>{words.draftSaved(tellMoment(draft.updatedAt))}</span>
+              </span>
+              <Icon name="chevronRight" size={18} />
+            </Link>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function addressOf({ resource, record }: Draft): string {
+  const what = record === null ? 'new' : 'edit'
+  return recordAddress(screens, { resource, what, id: record }) ?? '/sync'
+}

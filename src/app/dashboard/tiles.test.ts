@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { screens } from '#src/areas/screens.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import { tilesOf } from './tiles.ts'
+
+const actor: Actor = {
+  tenantId: 't',
+  personId: 'p',
+  permissions: [],
+  roles: [],
+  isAdmin: false,
+  isHod: false,
+  isHr: false,
+  isHeadOfFinance: false,
+  departmentId: null,
+  headedDepartmentIds: [],
+  vesselIds: [],
+  juniorIds: [],
+}
+const crew = ['create vessel daily report', 'create work rest hour', 'create routine check', 'create near miss']
+const tilesFor = (permissions: string[]) => tilesOf(screens, { actor: { ...actor, permissions }, departmentName: null })
+
+describe('the dashboard', () => {
+  it('gives a crew member what they write: hours, report, checks, near miss, and nothing to review', () => {
+    const { write, review, list } = tilesFor(crew)
+    expect(write.map((tile) => tile.path)).toEqual([
+      '/pms/vessel/work-rest-hours/staff',
+      '/vessel-management/daily-reports/staff',
+      '/pms/vessel/routine-check',
+      '/incident-management/staff/near-miss/new',
+    ])
+    expect([...review, ...list]).toEqual([])
+  })
+
+  it('adds the reviews for a captain', () => {
+    const { write, review } = tilesFor([...crew, 'review vessel daily report', 'review work rest hour'])
+    expect(write).toHaveLength(4)
+    expect(review.map((tile) => tile.tile.count)).toEqual([
+      { resource: 'work-rest-hours', status: 'submitted' },
+      { resource: 'vessel-daily-reports', status: 'submitted' },
+    ])
+  })
+
+  it('gives the office lists', () => {
+    const { write, list } = tilesFor(['support vessel daily report', 'view vessel'])
+    expect(write).toEqual([])
+    expect(list.map((tile) => tile.title)).toEqual(['Reports of the fleet', 'Vessels', 'Engines'])
+  })
+})

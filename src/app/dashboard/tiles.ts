@@ -1,0 +1,25 @@
+import type { AreaScreen, DashboardTile, MenuItem } from '#src/screens/area-screen.ts'
+import type { MenuViewer } from '../menu/menu-rule.ts'
+import { menuOf } from '../menu/menu-tree.ts'
+
+/** A menu entry that has a place on the dashboard. */
+export type Tile = MenuItem & { tile: DashboardTile }
+/** One that says how many records it leads to. */
+export type CountedTile = MenuItem & { tile: Extract<DashboardTile, { count: unknown }> }
+
+/** The places on a person's dashboard by kind: of the entries their menu shows, in its order. */
+export function tilesOf(
+  screens: readonly AreaScreen[],
+  viewer: MenuViewer,
+): { write: Tile[]; review: CountedTile[]; list: CountedTile[] } {
+  const items = menuOf(screens, viewer).flatMap((group) => group.modules.flatMap((module) => module.items))
+  const counted =
+    (kind: 'review' | 'list') =>
+    (item: MenuItem): item is CountedTile =>
+      item.tile?.kind === kind
+  return {
+    write: items.filter((item): item is Tile => item.tile?.kind === 'write'),
+    review: items.filter(counted('review')),
+    list: items.filter(counted('list')),
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { screens } from '#src/areas/screens.ts'
+import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
+import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
+import { recordAddress } from '../menu/record-address.ts'
+import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { entryTitle } from './entry-title.ts'
+import classes from './sync-page.module.css'
+
+/** Rows shown before 'Show all'. */
+const shownAtFirst = 8
+
+/** Entries of the outbox, one line each: what, when, where it stands; each leads to its record where a screen shows it. */
+export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? entries : entries.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((entry) => (
+          <EntryLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <Button variant="subtle" mt="xs" onClick={() => setShowsAll(true)}>
+          {words.showAll(entries.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function EntryLine({ entry }: { entry: OutboxItem }) {
+  const resource = useResources().get(entry.resource)
+  const address = recordAddress(screens, { resource: entry.resource, what: 'record', id: entry.record })
+  const { sent, total } = entry.files
+  const moment =
+    entry.endedAt === null ? words.madeAt(tellMoment(entry.madeAt)) : words.receivedAt(tellMoment(entry.endedAt))
+  const notes = [moment, total > 0 && sent < total ? words.files(sent, total) : null].filter(Boolean)
+  const badge = entry.state === 'done' || entry.state === 'withdrawn' ? 'received' : entry.state
+  return (
+    <li className={classes.line}>
+      <span className={classes.text}>
+        <span className={classes.title}>{entryTitle(resource, entry)}</span>
+        <span className={classes.note}>{notes.join(' · ')}</span>
+      </span>
+      <SyncBadge state={badge} />
+      {address !== null && (
+        <Button component={Link} to={address} variant="subtle">
+          {words.open}
+        </Button>
+      )}
+    </li>
+  )
+}

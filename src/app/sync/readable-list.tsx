@@ -1,0 +1,50 @@
+import { Text, Title } from '@mantine/core'
+import { useObservable } from 'dexie-react-hooks'
+import { mirrorOverviewLive, type ResourceOnDevice } from '#src/offline/mirror/mirror-overview.ts'
+import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useSession } from '../session/use-session.ts'
+import { dashboardWords } from '../words/dashboard-words.ts'
+import { syncPageWords as words } from '../words/sync-page-words.ts'
+import classes from './sync-page.module.css'
+
+/** Which kinds of record can be read here without a network, how many, and how old they are. */
+export function ReadableList() {
+  const person = useSession((state) => state.identity?.me.person.id ?? '')
+  const held = useObservable(() => mirrorOverviewLive(person), [person])
+  if (!held) return null
+  return (
+    <section>
+      <Title order={2}>{words.readable}</Title>
+      <Text c="dimmed" mb="sm">
+        {held.length === 0 ? words.nothingReadable : words.readableHint}
+      </Text>
+      {held.length > 0 && (
+        <ul className={classes.list}>
+          {held.map((one) => (
+            <ReadableLine key={one.resource} held={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ReadableLine({ held }: { held: ResourceOnDevice }) {
+  const label = useResources().get(held.resource)?.label[1] ?? held.resource
+  const { rows, state } = useRows(held.resource)
+  const isComplete = held.complete === held.streams
+  return (
+    <li className={classes.line}>
+      <span className={classes.text}>
+        <span className={classes.title}>{label}</span>
+        <span className={classes.note}>
+          {held.receivedAt === null ? words.notYet : words.upToDate(tellMoment(held.receivedAt))}
+          {!isComplete && held.complete > 0 && ` · ${words.partly(held.complete, held.streams)}`}
+        </span>
+      </span>
+      <span className={classes.count}>{state === 'ready' ? dashboardWords.records(rows.length) : null}</span>
+    </li>
+  )
+}

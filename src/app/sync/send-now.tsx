@@ -1,0 +1,38 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { deliver } from '#src/offline/delivery/deliver.ts'
+import { askMirror } from '#src/offline/mirror/start-mirror.ts'
+import { reachStore } from '#src/offline/reach.ts'
+import { server } from '#src/offline/server.ts'
+import { Icon } from '../icons/icon.tsx'
+import { syncPageWords as words } from '../words/sync-page-words.ts'
+import classes from './sync-page.module.css'
+
+/** The person's wish to send and fetch at once; what it says afterwards comes from real answers. */
+export function SendNow() {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const send = async () => {
+    setBusy(true)
+    setSaid('')
+    askMirror()
+    await Promise.all([deliver(true), askOffice()])
+    setSaid(reachStore.getState().office === 'reachable' ? words.askedReachable : words.askedUnreachable)
+    setBusy(false)
+  }
+  return (
+    <div className={classes.send}>
+      <Button loading={busy} leftSection={<Icon name="refresh" size={20} />} onClick={() => void send()}>
+        {words.sendNow}
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {busy ? words.sending : said}
+      </Text>
+    </div>
+  )
+}
+
+/** Any answer says that the office can be reached; a refusal is one too. */
+async function askOffice(): Promise<void> {
+  await server.get('me', { timeout: 10_000 }).catch(() => undefined)
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { useObservable } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { filesOverviewLive } from '#src/offline/attachments/files-overview.ts'
+import { askPersistence, measureStorage, storageStore } from '#src/offline/storage.ts'
+import { Icon } from '../icons/icon.tsx'
+import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { formatBytes } from './format-bytes.ts'
+
+/** How safe and how full the device's storage is, and which files it keeps. */
+export function StorageState() {
+  const { persisted, usage, quota, nearlyFull } = useStore(storageStore)
+  const files = useObservable(filesOverviewLive)
+  const [refused, setRefused] = useState(false)
+  useEffect(() => void measureStorage(), [])
+  const lines = [
+    usage !== null && quota !== null ? words.usage(formatBytes(usage), formatBytes(quota)) : null,
+    files && files.kept > 0 ? words.filesKept(files.kept) : null,
+    files && files.waiting > 0 ? words.filesWaiting(files.waiting, formatBytes(files.waitingBytes)) : null,
+    files && files.refused > 0 ? words.filesRefused(files.refused) : null,
+  ].filter((line) => line !== null)
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {words.storage}
+      </Title>
+      <Stack gap="xs" align="start">
+        {nearlyFull && (
+          <Alert color="red" icon={<Icon name="alert" />} role="alert">
+            {words.nearlyFull}
+          </Alert>
+        )}
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+        {persisted !== null && <Text>{persisted ? words.persisted : words.notPersisted}</Text>}
+        {persisted === false && (
+          <Button variant="default" onClick={() => void askPersistence().then((kept) => setRefused(!kept))}>
+            {words.askPersistence}
+          </Button>
+        )}
+        {refused && <Text role="status">{words.refusedPersistence}</Text>}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Alert, Text, Title } from '@mantine/core'
+import { useObservable } from 'dexie-react-hooks'
+import { outboxLive } from '#src/offline/outbox/outbox-live.ts'
+import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { DraftList } from '../dashboard/draft-list.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { EntryList } from './entry-list.tsx'
+import { NeedsYouList } from './needs-you-list.tsx'
+import { ReadableList } from './readable-list.tsx'
+import { RemoveMe } from './remove-me.tsx'
+import { SendNow } from './send-now.tsx'
+import { StorageState } from './storage-state.tsx'
+import classes from './sync-page.module.css'
+
+/** `/sync`: what is on this device, what waits, what came back and why. */
+export function SyncPage() {
+  const outbox = useObservable(outboxLive)
+  if (!outbox) return null
+  const waits = [...outbox.sending, ...outbox.waiting]
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1}>{words.title}</Title>
+        <SendNow />
+      </div>
+      {outbox.paused !== null && (
+        <Alert color="yellow" icon={<Icon name="alert" />} role="status">
+          {outbox.paused === 'credential' ? words.pausedCredential : words.pausedUpdate}
+        </Alert>
+      )}
+      {outbox.needsYou.length > 0 && (
+        <section>
+          <Title order={2} mb="sm">
+            {words.needsYou}
+          </Title>
+          <NeedsYouList entries={outbox.needsYou} />
+        </section>
+      )}
+      <section>
+        <Title order={2} mb="sm">
+          {words.waiting}
+        </Title>
+        {waits.length === 0 ? <Text c="dimmed">{words.nothingWaiting}</Text> : <EntryList entries={waits} />}
+        {waits.length > 0 && outbox.notBefore > Date.now() && (
+          <Text mt="xs" size="sm" c="dimmed">
+            {words.nextTry(tellMoment(outbox.notBefore))}
+          </Text>
+        )}
+        {outbox.othersWaiting > 0 && <Text mt="sm">{words.othersWaiting(outbox.othersWaiting)}</Text>}
+      </section>
+      <DraftList />
+      {outbox.held.length > 0 && (
+        <section>
+          <Title order={2} mb="sm">
+            {words.held}
+          </Title>
+          <EntryList entries={outbox.held} />
+        </section>
+      )}
+      <section>
+        <Title order={2} mb="sm">
+          {words.received}
+        </Title>
+        {outbox.received.length === 0 ? (
+          <Text c="dimmed">{words.noneReceived}</Text>
+        ) : (
+          <EntryList entries={outbox.received} />
+        )}
+      </section>
+      <ReadableList />
+      <StorageState />
+      <RemoveMe />
+    </div>
+  )
+}

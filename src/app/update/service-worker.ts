@@ -1,0 +1,28 @@
+import { Workbox } from 'workbox-window'
+import { createStore } from 'zustand/vanilla'
+
+/** Whether a newer version of the app waits on this device, and how to take it up. */
+export const updateStore = createStore<{ apply: (() => void) | null }>(() => ({ apply: null }))
+
+/** Milliseconds between two looks for a newer version while the page stays open. */
+const lookEvery = 30 * 60_000
+
+/**
+ * Registers the worker that keeps the app for work without a network. A newer version waits until the person takes it up:
+ * then it takes control, and the page opens anew. Development has no worker.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const workbox = new Workbox('/service-worker.js', { scope: '/' })
+  workbox.addEventListener('waiting', () => {
+    updateStore.setState({
+      apply: () => {
+        workbox.addEventListener('controlling', () => location.reload())
+        workbox.messageSkipWaiting()
+      },
+    })
+  })
+  // A browser may refuse a worker (private windows, full disks): the app works on, with the network alone.
+  const registration = await workbox.register().catch(() => undefined)
+  if (registration) setInterval(() => void registration.update().catch(() => undefined), lookEvery)
+}

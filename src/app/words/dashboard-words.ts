@@ -1,0 +1,22 @@
+/** The dashboard. */
+export const dashboardWords = {
+  greeting: (name: string, hour: number) =>
+    hour < 5
+      ? `Good night, ${name}`
+      : hour < 12
+        ? `Good morning, ${name}`
+        : hour < 18
+          ? `Good afternoon, ${name}`
+          : `Good evening, ${name}`,
+  write: 'To write',
+  review: 'Waiting for you',
+  lists: 'Lists',
+  drafts: 'Go on where you left off',
+  draftSaved: (moment: string) => `Saved ${moment}`,
+  draftOf: (label: string) => `${label}, not sent yet`,
+  records: (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en-GB')} records`),
+  waiting: (count: number) => (count === 0 ? 'Nothing waits' : count === 1 ? '1 waits' : `${count} wait`),
+  notHere: 'Not on this device yet',
+  counting: 'Counting',
+  nothing: 'There is nothing here for your roles yet. Ask your office which of them you hold.',
+} as const

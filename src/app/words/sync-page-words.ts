@@ -1,0 +1,54 @@
+/** The page `/sync`: what is on this device and what waits. */
+export const syncPageWords = {
+  title: 'On this device',
+  sendNow: 'Send and fetch now',
+  sending: 'Asking the office',
+  askedReachable: 'The office answered. What could be sent was sent.',
+  askedUnreachable: 'The office could not be reached. Everything stays here and is tried again by itself.',
+  pausedCredential:
+    'The office no longer knows this device. Somebody signs in once with a password, and sending goes on.',
+  pausedUpdate: 'The office asks for a newer version of the app before it takes more. Nothing is lost.',
+  nextTry: (moment: string) => `Next attempt ${moment}`,
+  needsYou: 'Needs you',
+  waiting: 'Waiting to be sent',
+  nothingWaiting: 'Nothing of yours waits. What you send from now on appears here until the office has it.',
+  othersWaiting: (count: number) =>
+    count === 1
+      ? 'This device also carries 1 entry of somebody else, and sends it for them.'
+      : `This device also carries ${count} entries of other people, and sends them for them.`,
+  held: 'Held for review',
+  received: 'Received in the last 30 days',
+  noneReceived: 'Nothing was received from this device in the last 30 days.',
+  showAll: (count: number) => `Show all ${count}`,
+  madeAt: (moment: string) => `Made ${moment}`,
+  receivedAt: (moment: string) => `Received ${moment}`,
+  open: 'Open',
+  files: (sent: number, total: number) => `${sent} of ${total} files sent`,
+  actions: { create: 'New', update: 'Change', delete: 'Removal' } as Readonly<Record<string, string>>,
+  drafts: 'Begun and not sent',
+  readable: 'Readable without a network',
+  readableHint: 'What the office holds and you may see, as this device last received it.',
+  upToDate: (moment: string) => `As of ${moment}`,
+  partly: (complete: number, streams: number) => `${complete} of ${streams} parts here`,
+  notYet: 'Not here yet',
+  nothingReadable: 'Nothing has been fetched for you on this device yet. It starts when the office can be reached.',
+  storage: 'Storage',
+  persisted: 'The browser has promised not to clear this storage by itself.',
+  notPersisted: 'The browser may clear this storage when the device runs short of space.',
+  askPersistence: 'Ask the browser to keep it',
+  refusedPersistence: 'The browser refused. Installing the app on this device usually helps.',
+  usage: (used: string, quota: string) => `${used} used of ${quota}`,
+  nearlyFull: 'This device is nearly full. Free some space, or new photos and entries may not fit.',
+  filesKept: (count: number) => (count === 1 ? '1 file is kept here' : `${count} files are kept here`),
+  filesWaiting: (count: number, size: string) =>
+    count === 1 ? `1 file of ${size} waits to be sent` : `${count} files of ${size} wait to be sent`,
+  filesRefused: (count: number) =>
+    count === 1 ? '1 file was refused by the office' : `${count} files were refused by the office`,
+  remove: 'Remove me from this device',
+  removeText:
+    'Your drafts, your PIN and your part of the records here are removed. Entries the office has not received stop it.',
+  removeUnsent: (count: number) =>
+    count === 1
+      ? '1 entry has not reached the office yet. Send it first.'
+      : `${count} entries have not reached the office yet. Send them first.`,
+} as const
