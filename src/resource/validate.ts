@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Resource } from './define-resource.ts'
+import { plainMessage } from './plain-message.ts'
 
 /** Messages by field; a list item's field is named `towings.2.distance`, a rule over the whole record stands under its own field. */
 export type FieldErrors = Record<string, string[]>
@@ -10,7 +11,7 @@ export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: fa
  * fields are refused by name.
  */
 export function validateFields(resource: Resource, input: unknown): Validated {
-  const parsed = resource.fields.safeParse(input)
+  const parsed = resource.fields.safeParse(input, { error: plainMessage })
   if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) }
   const fields = resource.normalise?.(parsed.data) ?? parsed.data
   const errors = failedChecks(resource, fields)
@@ -28,7 +29,7 @@ export function validateChanges(resource: Resource, input: Record<string, unknow
       if (schema.safeParse(undefined).success) fields[name] = null
       else errors[name] = ['This is needed']
     } else {
-      const parsed = schema.safeParse(value)
+      const parsed = schema.safeParse(value, { error: plainMessage })
       if (parsed.success) fields[name] = parsed.data
       else Object.assign(errors, prefixed(name, errorsOf(parsed.error)))
     }

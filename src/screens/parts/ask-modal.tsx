@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
 import { fieldsOfObject } from '#src/resource/field-description.ts'
+import { plainMessage } from '#src/resource/plain-message.ts'
 import { errorsOf, type FieldErrors } from '#src/resource/validate.ts'
 import { recordWords } from '../words/record-words.ts'
 import { AskField } from './ask-field.tsx'
@@ -23,7 +24,7 @@ export function AskModal({ title, confirm, ask, onAnswer, onCancel }: AskModalPr
   const id = useId()
 
   async function answer(): Promise<void> {
-    const checked = ask.safeParse(answers)
+    const checked = ask.safeParse(answers, { error: plainMessage })
     if (!checked.success) return setErrors(errorsOf(checked.error))
     setBusy(true)
     await onAnswer(checked.data).finally(() => setBusy(false))

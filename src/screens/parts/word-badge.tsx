@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './word-badge.module.css'
@@ -15,7 +16,8 @@ type WordBadgeProps = {
 /** A short word on a tinted ground with a sign or a dot: readable at full contrast in every palette. */
 export function WordBadge({ color, icon, isUrgent = false, title, children }: WordBadgeProps) {
   return (
-    <span
+    <Box
+      component="span"
       className={styles.badge}
       data-urgent={isUrgent || undefined}
       title={title}
@@ -27,6 +29,6 @@ export function WordBadge({ color, icon, isUrgent = false, title, children }: Wo
     >
       {icon ? <Icon name={icon} size={14} /> : <span className={styles.dot} />}
       {children}
-    </span>
+    </Box>
   )
 }
