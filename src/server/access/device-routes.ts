@@ -18,7 +18,7 @@ const publicJwk = z
     crv: z.literal('P-256'),
     x: z.string().max(64),
     y: z.string().max(64),
-    d: z.undefined(),
+    d: z.never().optional(),
   })
   .transform(({ kty, crv, x, y }) => ({ kty, crv, x, y }))
   .refine((jwk) => isPointOnCurve(jwk), 'This is not a P-256 public key')
