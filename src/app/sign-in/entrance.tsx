@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
-import { PaletteMenu } from '../theme/palette-menu.tsx'
 import { shellWords } from '../words/shell-words.ts'
 import { signInWords } from '../words/sign-in-words.ts'
 import classes from './entrance.module.css'
+
+const PaletteMenu = lazy(async () => ({ default: (await import('../theme/palette-menu.tsx')).PaletteMenu }))
 
 /** The room before the sign-in: the sea on one side, what is to be done on the other; one column on a phone. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
@@ -26,7 +27,9 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
       </header>
       <main className={classes.room} id="main" tabIndex={-1}>
         <div className={classes.corner}>
-          <PaletteMenu />
+          <Suspense>
+            <PaletteMenu />
+          </Suspense>
         </div>
         <div className={classes.card}>
           <Title order={1} mb="xs">

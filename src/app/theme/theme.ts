@@ -1,19 +1,4 @@
-import {
-  ActionIcon,
-  Alert,
-  Badge,
-  Button,
-  Card,
-  createTheme,
-  Input,
-  Menu,
-  Modal,
-  NavLink,
-  Paper,
-  PasswordInput,
-  TextInput,
-  Tooltip,
-} from '@mantine/core'
+import { createTheme } from '@mantine/core'
 import { brass, dark, gray, sea } from './colors.ts'
 
 /**
@@ -21,6 +6,8 @@ import { brass, dark, gray, sea } from './colors.ts'
  * a mouse (`shell.css`).
  */
 const controlHeight = 'var(--fairlead-control-height)'
+
+type Sized = { size?: unknown }
 
 /** Fairlead's look: sea and brass on quiet grounds, the system's own letters, flat surfaces with a hairline. */
 export const theme = createTheme({
@@ -51,33 +38,27 @@ export const theme = createTheme({
     sm: '0 1px 3px rgb(11 47 64 / 10%), 0 2px 8px rgb(11 47 64 / 6%)',
     md: '0 2px 6px rgb(11 47 64 / 10%), 0 8px 24px rgb(11 47 64 / 10%)',
   },
+  // Plain objects: importing the components here would put them all into the first load.
   components: {
-    Button: Button.extend({
-      vars: (_theme, props) => (props.size ? { root: {} } : { root: { '--button-height': controlHeight } }),
+    Button: {
+      vars: (_theme: unknown, props: Sized) =>
+        props.size ? { root: {} } : { root: { '--button-height': controlHeight } },
       defaultProps: { radius: 'md' },
-    }),
-    ActionIcon: ActionIcon.extend({
-      vars: (_theme, props) => (props.size ? { root: {} } : { root: { '--ai-size': controlHeight } }),
+    },
+    ActionIcon: {
+      vars: (_theme: unknown, props: Sized) => (props.size ? { root: {} } : { root: { '--ai-size': controlHeight } }),
       defaultProps: { variant: 'subtle' },
-    }),
-    Input: Input.extend({
-      vars: (_theme, props) =>
+    },
+    Input: {
+      vars: (_theme: unknown, props: Sized) =>
         props.size && props.size !== 'sm' ? { wrapper: {} } : { wrapper: { '--input-height': controlHeight } },
-    }),
-    TextInput: TextInput.extend({ defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } }),
-    PasswordInput: PasswordInput.extend({
-      defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
-    }),
-    Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
-    Badge: Badge.extend({
-      defaultProps: { variant: 'light', radius: 'sm' },
-      styles: { label: { textTransform: 'none' } },
-    }),
-    Alert: Alert.extend({ defaultProps: { variant: 'light', radius: 'md' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', withinPortal: true } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true } }),
-    NavLink: NavLink.extend({ defaultProps: { variant: 'subtle' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
+    },
+    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm' }, styles: { label: { textTransform: 'none' } } },
+    Alert: { defaultProps: { variant: 'light', radius: 'md' } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', withinPortal: true } },
+    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })
