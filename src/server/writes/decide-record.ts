@@ -86,10 +86,11 @@ export function decideDelete(given: Case): Decision {
 /** A deleted record stands again as it was. */
 export function decideRestore(given: Case): Decision {
   const { resource, actor, present, deleted } = given
-  if (present) return { kind: 'unchanged', record: present, message: restored(given) }
-  if (!deleted) throw absent()
-  if (!grants(resource.access.delete, actor, deleted.scope)) throw notAllowed()
-  return { ...standing(given, deleted), remade: true, message: restored(given) }
+  const record = present ?? deleted
+  if (!record) throw absent()
+  if (!grants(resource.access.delete, actor, record.scope)) throw notAllowed()
+  if (present) return { kind: 'unchanged', record, message: restored(given) }
+  return { ...standing(given, record), remade: true, message: restored(given) }
 }
 
 /** A list item is no longer offered (`retire`), or is again (`reinstate`); earlier records keep it. */
