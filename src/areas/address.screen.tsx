@@ -10,10 +10,25 @@ export function useQueryValue(name: string): string | undefined {
   return textAt(useSearch({ strict: false }), name)
 }
 
+/** An address of this app as a router link takes it. */
+export function linkTo(address: string): { to: string; search: Record<string, string> } {
+  const { pathname, searchParams } = new URL(address, 'https://fairlead.invalid')
+  return { to: pathname, search: Object.fromEntries(searchParams) }
+}
+
 /** Goes to an address of this app, its query included. */
 export function useGoTo(): (address: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   return (address, options) => void navigate({ href: address, replace: options?.replace })
+}
+
+/** Where the address says to go afterwards, if it is an address of this app; the given one else. */
+export function useReturnUrl(otherwise: string): string {
+  const asked = useQueryValue('returnUrl')
+  if (!asked?.startsWith('/') || !URL.canParse(asked, location.origin)) return otherwise
+  const address = new URL(asked, location.origin)
+  if (address.origin !== location.origin || address.pathname.startsWith('//')) return otherwise
+  return `${address.pathname}${address.search}${address.hash}`
 }
 
 /** Changes values of the present address in place; undefined takes a value away. */

@@ -54,6 +54,14 @@ export const screens: readonly AreaScreen[] = [
     load: () => import('./work-hours/hours-record.screen.tsx'),
   },
   {
+    path: '/pms/vessel/work-rest-hours/$userType/$id/edit',
+    title: 'Hours of a day',
+    group: 'Work hours',
+    module: 'Work and rest',
+    opens: { resource: 'work-rest-hours', what: 'edit', parameters: { userType: 'staff' } },
+    load: () => import('./work-hours/hours-edit.screen.tsx'),
+  },
+  {
     path: '/vessel-management/daily-reports/$userType',
     title: 'Daily reports',
     group: 'Vessel',

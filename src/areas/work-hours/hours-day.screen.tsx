@@ -1,16 +1,108 @@
+import { ActionIcon, Alert, Anchor, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
+import { isEditable } from '#src/resource/transitions.ts'
+import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { useGoTo } from '../address.screen.tsx'
+import { formatDay } from '#src/screens/format/format-moment.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { useChangeQuery, useGoTo, useQueryValue, useReturnUrl } from '../address.screen.tsx'
+import { useNaturalId } from '../natural-id.screen.tsx'
+import { DayForm } from './day-form.screen.tsx'
+import { mayWriteForOthers, useTour } from './hours-records.screen.tsx'
+import { monthAddress } from './month-address.ts'
+import { workHoursWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
-/** The hours of a day being written. */
+/** A day's hours being written: one's own, or those of somebody on board for whoever may. `date`, `userId` and `returnUrl` in the address. */
 export function Screen() {
+  const actor = useActor()
+  const asked = useQueryValue('date')
+  const userId = useQueryValue('userId')
+  if (!actor) return <Alert>{words.noPerson}</Alert>
+  const date = asked && isPlainDate(asked) ? asked : today()
+  const staffId = userId && mayWriteForOthers(actor) ? userId : actor.personId
+  return <HoursOfDay key={`${staffId} ${date}`} staffId={staffId} date={date} isOwn={staffId === actor.personId} />
+}
+
+function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; isOwn: boolean }) {
   const goTo = useGoTo()
+  const titleOf = useTitles(['staff'])
+  const { vesselId, crewRosterId } = useTour(staffId, date)
+  const rosters = useRows('crew-rosters')
+  const { state, rows } = useRows(workRestHour.name)
+  const id = useNaturalId(workRestHour, { staffId, date })
+  const record = rows.find((row) => row.id === id) ?? null
+  const month = monthAddress(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId)
+  const back = useReturnUrl(month)
+  const person = titleOf('staff', staffId)
+  const title = isOwn ? words.write : words.writeFor(person ?? '')
+  const view = useMemo<FormView>(
+    () => ({
+      title,
+      backHref: back,
+      recordId: id ?? undefined,
+      initial: {
+        staffId,
+        vesselId,
+        crewRosterId,
+        date,
+        utcOffsetMinutes: -new Date().getTimezoneOffset(),
+        dayMinutes: 1440,
+        intervals: [],
+      },
+    }),
+    [title, back, id, staffId, vesselId, crewRosterId, date],
+  )
+  if (id === null || state === 'loading' || rosters.state === 'loading')
+    return <Skeleton height={420} aria-busy="true" />
   return (
-    <RecordForm
-      resource={workRestHour}
-      record={null}
-      view={{ backHref: '/pms/vessel/work-rest-hours/staff' }}
-      onSubmitted={() => goTo('/pms/vessel/work-rest-hours/staff')}
-    />
+    <Stack gap="md" maw={960}>
+      <DayBar date={date} />
+      {record && !isEditable(workRestHour, record.status) ? (
+        <Alert color="teal" title={formatDay(date)}>
+          {words.notEditable}{' '}
+          <Anchor component={Link} to={`/pms/vessel/work-rest-hours/${isOwn ? 'staff' : 'captain'}/${id}`}>
+            {words.hoursOf} {formatDay(date)}
+          </Anchor>
+        </Alert>
+      ) : (
+        <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>
+          <DayForm staffId={staffId} date={date} />
+        </RecordForm>
+      )}
+    </Stack>
+  )
+}
+
+/** Goes from day to day; what was typed is kept as that day's draft. */
+function DayBar({ date }: { date: string }) {
+  const changeQuery = useChangeQuery()
+  const go = (next: string) => changeQuery({ date: next })
+  return (
+    <Group gap="xs" justify="center">
+      <ActionIcon variant="default" aria-label={words.dayBefore} onClick={() => go(addDays(date, -1))}>
+        <Icon name="back" />
+      </ActionIcon>
+      <TextInput
+        type="date"
+        aria-label={words.date}
+        value={date}
+        max={addDays(today(), 1)}
+        onChange={(event) => isPlainDate(event.currentTarget.value) && go(event.currentTarget.value)}
+      />
+      <ActionIcon
+        variant="default"
+        aria-label={words.dayAfter}
+        disabled={date >= today()}
+        onClick={() => go(addDays(date, 1))}
+      >
+        <Icon name="next" />
+      </ActionIcon>
+    </Group>
   )
 }

@@ -1,0 +1,186 @@
+import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { addDays } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { FieldControl } from '#src/screens/form/field-control.tsx'
+import { FormSection } from '#src/screens/form/form-section.tsx'
+import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { formatDay, offsetText } from '#src/screens/format/format-moment.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { BrushBar } from './brush-bar.screen.tsx'
+import { hoursText } from './clock-time.ts'
+import { type Brush, HoursGrid } from './hours-grid.screen.tsx'
+import { HoursLines } from './hours-lines.screen.tsx'
+import { daysBefore, readHours, useHoursRows } from './hours-records.screen.tsx'
+import { judgeDay } from './rest-rules.ts'
+import { Verdict } from './verdict.screen.tsx'
+import { intervalsOfPattern, watchPatterns } from './watch-patterns.ts'
+import { workHoursWords as words } from './work-hours-words.ts'
+import { paintIntervals, type WorkInterval, workMinutes } from './work-intervals.ts'
+
+const wide = { gridColumn: '1 / -1' }
+
+/** The form of a day's hours: watches to start from, the half hours to paint, exact times, totals and the verdict. */
+export function DayForm({ staffId, date }: { staffId: string; date: string }) {
+  const { fields, set, setMany } = useFormState()
+  const [brush, setBrush] = useState<Brush>('watch keeping')
+  const undone = useRef<WorkInterval[][]>([])
+  const day = readHours({ ...fields, vesselId: fields.vesselId ?? staffId })
+  const intervals = day?.intervals ?? []
+  const dayMinutes = day?.dayMinutes ?? 1440
+  const { rows } = useHoursRows()
+  const yesterday = rows.find((row) => row.staffId === staffId && row.date === addDays(date, -1))
+
+  function change(next: readonly WorkInterval[]): void {
+    undone.current.push(intervals)
+    set('intervals', next)
+  }
+  function undo(): void {
+    const before = undone.current.pop()
+    if (before) set('intervals', before)
+  }
+  const paint = (from: number, to: number, activity: Brush) =>
+    change(paintIntervals(intervals, from, to, activity === 'rest' ? null : activity, uuidV7))
+  const copy = (from: readonly WorkInterval[]) =>
+    change(
+      from
+        .map((interval) => ({ ...interval, id: uuidV7(), endMinute: Math.min(interval.endMinute, dayMinutes) }))
+        .filter((interval) => interval.endMinute > interval.startMinute),
+    )
+  const setLength = (minutes: number) =>
+    setMany({ dayMinutes: minutes, intervals: paintIntervals(intervals, minutes, 1560, null, uuidV7) })
+
+  return (
+    <>
+      <FormSection title={words.hoursSection}>
+        <Stack gap="md" style={wide} id={fieldId('intervals')} tabIndex={-1}>
+          <Stack gap={6}>
+            <Text size="sm" fw={500}>
+              {words.starts}
+            </Text>
+            <Group gap="xs">
+              {yesterday && (
+                <Button variant="light" onClick={() => copy(yesterday.intervals)} leftSection={<Icon name="history" />}>
+                  {words.copyYesterday}
+                </Button>
+              )}
+              {watchPatterns.map(({ key, label, stretches }) => (
+                <Button
+                  key={key}
+                  variant="default"
+                  onClick={() => change(intervalsOfPattern(stretches, dayMinutes, uuidV7))}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Group>
+          </Stack>
+          <BrushBar brush={brush} onChange={setBrush} />
+          <HoursGrid
+            label={words.grid(formatDay(date))}
+            intervals={intervals}
+            dayMinutes={dayMinutes}
+            brush={brush}
+            onPaint={paint}
+          />
+          <Group justify="space-between" align="flex-start">
+            <Text size="xs" c="dimmed" maw={520}>
+              {words.gridHelp}
+            </Text>
+            <Group gap="xs">
+              <Button variant="default" onClick={undo} leftSection={<Icon name="undo" />}>
+                {words.undo}
+              </Button>
+              <Button variant="default" onClick={() => change([])} disabled={intervals.length === 0}>
+                {words.clear}
+              </Button>
+            </Group>
+          </Group>
+          <Totals staffId={staffId} date={date} />
+        </Stack>
+      </FormSection>
+      <FormSection title={words.exact}>
+        <div style={wide}>
+          <HoursLines intervals={intervals} dayMinutes={dayMinutes} onChange={change} />
+        </div>
+      </FormSection>
+      <FormSection title={words.remarksSection}>
+        <FieldControl name="remarks" />
+        <FieldControl name="documents" />
+      </FormSection>
+      <FormSection title={words.dayFields}>
+        <FieldControl name="vesselId" />
+        <NativeSelect
+          id={fieldId('utcOffsetMinutes')}
+          label={words.shipTime}
+          data={offsets(Number(fields.utcOffsetMinutes ?? 0))}
+          value={String(fields.utcOffsetMinutes ?? 0)}
+          onChange={(event) => set('utcOffsetMinutes', Number(event.currentTarget.value))}
+        />
+        <NativeSelect
+          id={fieldId('dayMinutes')}
+          label={words.dayLength}
+          data={[...new Set([1380, 1440, 1500, dayMinutes])].map((minutes) => ({
+            value: String(minutes),
+            label: words.lengths[minutes] ?? words.otherLength(hoursText(minutes)),
+          }))}
+          value={String(dayMinutes)}
+          onChange={(event) => setLength(Number(event.currentTarget.value))}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+/** Hours of work and rest of the day as it stands, and whether the rules are kept. */
+function Totals({ staffId, date }: { staffId: string; date: string }) {
+  const { fields } = useFormState()
+  const { rows } = useHoursRows()
+  const vessels = useRows('vessels')
+  const regime = vessels.rows.find(({ id }) => id === fields.vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'
+  const day = useMemo(() => readHours({ ...fields, vesselId: fields.vesselId ?? staffId }), [fields, staffId])
+  const verdict = useMemo(() => {
+    if (!day) return null
+    const before = daysBefore(rows, staffId, date).filter((row) => row.date !== date)
+    return judgeDay([...before, day], date, regime)
+  }, [day, rows, staffId, date, regime])
+  if (!day || !verdict) return null
+  const work = workMinutes(day.intervals)
+  const complementary = day.intervals
+    .filter(({ activity }) => activity === 'CR')
+    .reduce((sum, interval) => sum + interval.endMinute - interval.startMinute, 0)
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h4">
+        {words.totals}
+      </Title>
+      <Group gap="lg" aria-live="polite">
+        <Text size="lg">
+          {words.work} <b>{words.hours(hoursText(work))}</b>
+        </Text>
+        <Text size="lg">
+          {words.restTotal} <b>{words.hours(hoursText(day.dayMinutes - work))}</b>
+        </Text>
+        {complementary > 0 && (
+          <Text size="sm" c="dimmed">
+            {words.complementary} {words.hours(hoursText(complementary))}
+          </Text>
+        )}
+        {work > 8 * 60 && (
+          <Badge color="brass" size="lg">
+            {words.overtime} {words.hours(hoursText(work - 8 * 60))}
+          </Badge>
+        )}
+      </Group>
+      <Verdict verdict={verdict} utcOffsetMinutes={day.utcOffsetMinutes} />
+    </Stack>
+  )
+}
+
+function offsets(present: number): { value: string; label: string }[] {
+  const whole = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
+  return [...new Set([...whole, present])]
+    .sort((left, right) => left - right)
+    .map((minutes) => ({ value: String(minutes), label: offsetText(minutes) }))
+}

@@ -1,0 +1,19 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { usePersonId } from '#src/screens/hooks/use-actor.ts'
+import { linkTo, usePathParameter } from '../address.screen.tsx'
+import { useFieldsOrDraft } from '../draft-fields.screen.tsx'
+import { dayAddress, monthAddress } from './month-address.ts'
+import { workHoursWords as words } from './work-hours-words.ts'
+import { workRestHour } from './work-rest-hour.ts'
+
+/** Leads from a day's record, or from a draft of one, to where that day is written. */
+export function Screen() {
+  const me = usePersonId()
+  const userType = usePathParameter('userType')
+  const fields = useFieldsOrDraft(workRestHour, usePathParameter('id'))
+  if (fields === null) return <Skeleton height={420} aria-busy="true" />
+  if (typeof fields?.date !== 'string') return <Alert>{words.notHere}</Alert>
+  const userId = typeof fields.staffId === 'string' && fields.staffId !== me ? fields.staffId : undefined
+  return <Navigate {...linkTo(dayAddress(fields.date, monthAddress(userType, fields.date, userId), userId))} replace />
+}
