@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from './configuration.ts'
 import { startEmbeddedDatabase } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
+import { keepPartitions } from './database/partitions.ts'
 import { type Database, openDatabase } from './database/pool.ts'
 
 /** A database that is migrated and open, whoever runs it. */
@@ -21,9 +22,11 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
   try {
     await migrate(url)
     const database = await openDatabase(url)
+    const stopKeeping = await keepPartitions(database, (error) => log.error(error, 'partitions were not made'))
     return {
       database,
       async stop() {
+        stopKeeping()
         await database.end()
         await embedded?.stop()
       },

@@ -1,7 +1,7 @@
 import { type ScopeKeys, scopeKeysOf } from '#src/resource/scope.ts'
+import type { Database, Query } from './pool.ts'
 import { numbersOf } from './resource-numbers.ts'
 import { scopeKeyNumber } from './scope-key.ts'
-import type { Transaction } from './transaction.ts'
 
 /** A record that a transaction changed, with the scope keys it has now. */
 export type Change = { resource: string; id: string; scope: ScopeKeys; deleted: boolean }
@@ -52,7 +52,10 @@ where former.key is distinct from head.kd and former.key is distinct from head.k
 on conflict (tenant_id, resource, id, key) do update set seq = excluded.seq, live = excluded.live`
 
 /** Writes a transaction's changes into the feed; nothing but the commit may follow, since the counter is locked now. */
-export async function recordChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
+export async function recordChanges(
+  tx: { tenantId: string; database: Database; query: Query },
+  changes: readonly Change[],
+): Promise<void> {
   const numbers = await numbersOf(tx.database, tx.query, new Set(changes.map(({ resource }) => resource)))
   const heads = changes.map((change) => ({
     ...change,

@@ -1,9 +1,13 @@
 /**
  * `npm run db:plan [-- name]`: writes the next migration where the descriptions imply tables or columns that no migration
- * makes yet, and nothing where they do not.
+ * makes yet, and nothing where they do not. The first argument names the module that lists the descriptions as
+ * `resources`; the engine itself knows no such list.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { resources } from '#src/areas/resources.ts'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import type { Resource } from '#src/resource/define-resource.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { emptySnapshot, planMigration, type Snapshot } from './plan-migration.ts'
 
@@ -16,13 +20,19 @@ type Journal = {
 const journalFile = `${migrationsFolder}meta/_journal.json`
 const snapshotFile = `${migrationsFolder}meta/snapshot.json`
 
+const listSchema = z.object({
+  resources: z.array(z.custom<Resource>((value) => typeof value === 'object' && value !== null && 'fields' in value)),
+})
+
+const [listFile = '', migrationName = 'resources'] = process.argv.slice(2)
+const { resources } = listSchema.parse(await import(pathToFileURL(resolve(listFile)).href))
 const plan = await planMigration(resources, readSnapshot())
 if (plan === null) console.log('The migrations make all that the descriptions imply.')
 else {
   const journal: Journal = JSON.parse(readFileSync(journalFile, 'utf8'))
   const last = journal.entries.at(-1)
   const idx = (last?.idx ?? -1) + 1
-  const name = (process.argv[2] ?? 'resources').replace(/[^a-z0-9]+/g, '_')
+  const name = migrationName.replace(/[^a-z0-9]+/g, '_')
   const tag = `${String(idx).padStart(4, '0')}_${name}`
   // A migration is applied when it is later than the last one applied, so that time must never go back.
   const when = Math.max(Date.now(), (last?.when ?? 0) + 1)

@@ -10,6 +10,9 @@ export type Database = {
   end(): Promise<void>
 }
 
+/** Runs one statement; values go as parameters only. */
+export type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+
 /**
  * Opens a database that is migrated already. Refuses a server older than 15, and a role that row security does not bind
  * (a superuser, or one with BYPASSRLS): with it the second wall between tenants would silently be gone.

@@ -1,5 +1,4 @@
-import type { Database } from './pool.ts'
-import type { Transaction } from './transaction.ts'
+import type { Database, Query } from './pool.ts'
 
 /**
  * The numbers of resources in the change feed, by name. They are given by the migration that makes the resource's table;
@@ -7,7 +6,7 @@ import type { Transaction } from './transaction.ts'
  */
 export async function numbersOf(
   database: Database,
-  query: Transaction['query'],
+  query: Query,
   names: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, number>> {
   const known = database.resourceNumbers

@@ -3,14 +3,13 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
 import { type Change, recordChanges } from './feed-recorder.ts'
-import type { Database } from './pool.ts'
+import type { Database, Query } from './pool.ts'
 
 /** A database transaction within one tenant: row security shows and takes no other tenant's rows. */
 export type Transaction = {
   readonly tenantId: string
   readonly database: Database
-  /** Runs one statement; values go as parameters only. */
-  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  readonly query: Query
   /**
    * Notes that a record changed, with the scope keys it has now. Its row must be locked or inserted by this transaction
    * already. The change feed is written as the last statement before commit, once per record.
