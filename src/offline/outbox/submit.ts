@@ -45,7 +45,8 @@ export async function submit(submission: Submission): Promise<string> {
     resource: submission.resource,
     action: submission.action,
     record: submission.record,
-    base: submission.base,
+    // A record that waits here to be made shows version 0: to the office it is new.
+    base: submission.base === 0 ? null : submission.base,
     changes: submission.changes,
     answers: submission.answers ?? {},
     dependsOn: [...new Set([...before, ...(submission.dependsOn ?? [])])],

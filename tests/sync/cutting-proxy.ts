@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What happens to a request: let through, lost before the server sees it, or done with its answer swallowed. */
+export type Fate = 'through' | 'lost' | 'answer-lost'
+
+/** A link between devices and the server that fails as a test decides, request by request. */
+export type CuttingProxy = {
+  origin: string
+  /** Asked for each request; `through` by default. */
+  fate: (method: string, path: string) => Fate
+  /** Paths that the server has answered, whether the answer arrived or not. */
+  answered: string[]
+  close(): Promise<void>
+}
+
+/** Opens a proxy in front of the server at `target` (an origin). */
+export async function openProxy(target: string): Promise<CuttingProxy> {
+  const proxy: CuttingProxy = { origin: '', fate: () => 'through', answered: [], close: () => Promise.resolve() }
+  const server = createServer((incoming, outgoing) => {
+    const fate = proxy.fate(incoming.method ?? '', incoming.url ?? '')
+    if (fate === 'lost') incoming.socket.destroy()
+    else pass(incoming, outgoing)
+    function pass(from: IncomingMessage, to: ServerResponse): void {
+      const onward = request(`${target}${from.url ?? ''}`, { method: from.method, headers: from.headers }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          proxy.answered.push(from.url ?? '')
+          if (fate === 'answer-lost') {
+            from.socket.destroy()
+            return
+          }
+          to.writeHead(answer.statusCode ?? 500, { ...answer.headers, connection: 'close' })
+          to.end(Buffer.concat(chunks))
+        })
+      })
+      onward.on('error', () => from.socket.destroy())
+      from.pipe(onward)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  proxy.close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return proxy
+}

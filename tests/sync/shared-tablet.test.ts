@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
+import { note } from './submissions.ts'
+
+let office: RealOffice
+let ada: TestPerson
+let bob: TestPerson
+let tenant: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  tenant = office.world.tenantId
+  ada = await office.person({ permissions: ['write notes'] })
+  bob = await office.person({ permissions: ['write notes'] })
+})
+afterAll(() => office.close())
+
+const actorOf = async (record: string) =>
+  (await office.world.rows<{ actor: string }>('select actor from history where record_id = $1', [record])).map(
+    (row) => row.actor,
+  )
+
+test('what one person left is delivered while another is signed in, under the name of its author', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const left = await note(tenant)
+  office.proxy.fate = () => 'lost'
+  await device.submit(left)
+  await device.signOut()
+  office.proxy.fate = () => 'through'
+  await device.signIn(bob.email, bob.password)
+  const own = await note(tenant)
+  await device.submit(own)
+  await device.deliver(true)
+  expect(await actorOf(left.record)).toEqual([ada.id])
+  expect(await actorOf(own.record)).toEqual([bob.id])
+})
+
+test('nobody signed in: the device alone delivers', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const left = await note(tenant)
+  await device.submit(left)
+  await device.signOut()
+  expect(await device.deliver(true)).toEqual({ waiting: 0, nextAt: null })
+  expect(await actorOf(left.record)).toEqual([ada.id])
+})
+
+test('an entry whose bytes were changed on the device is held for review and changes nothing', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const honest = await note(tenant, 'Two men aboard')
+  const id = await device.submit(honest)
+  const row = await device.outboxDatabase.entries.get(id)
+  const forged = new TextDecoder().decode(row?.bytes ?? new ArrayBuffer(0)).replace('Two men', 'Six men')
+  await device.outboxDatabase.entries.update(id, { bytes: new Uint8Array(new TextEncoder().encode(forged)).buffer })
+  await device.deliver()
+  expect((await device.readOutbox()).held.map((item) => item.receipt)).toMatchObject([
+    { result: 'held', code: 'signature-wrong' },
+  ])
+  expect(await actorOf(honest.record)).toEqual([])
+  expect(await office.world.rows('select 1 from held_entries where entry_id = $1', [id])).toHaveLength(1)
+})
+
+test('an entry signed by one person in the name of another is held', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  await device.signIn(bob.email, bob.password)
+  const submission = await note(tenant)
+  const id = await device.submit(submission)
+  const row = await device.outboxDatabase.entries.get(id)
+  const forged = new TextDecoder().decode(row?.bytes ?? new ArrayBuffer(0)).replaceAll(bob.id, ada.id)
+  const bytes = new Uint8Array(new TextEncoder().encode(forged)).buffer
+  await device.outboxDatabase.entries.update(id, { bytes, author: ada.id })
+  await device.deliver()
+  expect(await device.outboxDatabase.entries.get(id)).toMatchObject({ state: 'held' })
+  expect(await actorOf(submission.record)).toEqual([])
+})
+
+test('a device that was revoked delivers nothing until somebody signs in on it again', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const row = await device.outboxDatabase.devices.get(tenant)
+  await office.world.rows('update devices set revoked_at = now() where id = $1', [row?.id])
+  const left = await note(tenant)
+  await device.submit(left)
+  await device.deliver()
+  expect((await device.readOutbox()).paused).toBe('credential')
+  expect(await actorOf(left.record)).toEqual([])
+  await device.signIn(ada.email, ada.password)
+  await device.deliver()
+  expect(await actorOf(left.record)).toEqual([ada.id])
+})
