@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { z } from 'zod'
+import { resourceNamed, resources } from '#src/areas/resources.ts'
+import { areaParts } from '#src/areas/server.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import { startSession } from '#src/server/access/session.ts'
+import { readConfiguration } from '#src/server/configuration.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { type Database, openDatabase } from '#src/server/database/pool.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+import { buildServer } from '#src/server/http/server.ts'
+import { freshDatabase } from '../machine/postgres.ts'
+import { type Client, clientWith } from './engine/test-server.ts'
+import { exampleOf } from './example-of.ts'
+
+/** The whole server with every real resource over an empty database of its own. */
+export type RealServer = { app: FastifyInstance; database: Database; end(): Promise<void> }
+
+export async function makeRealServer(): Promise<RealServer> {
+  const fresh = await freshDatabase()
+  await migrate(fresh.url)
+  const database = await openDatabase(fresh.url)
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-contract-'))
+  const app = await buildServer({
+    database,
+    configuration: readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url }),
+    areas: { resources, parts: areaParts },
+    log: pino({ level: 'silent' }),
+    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000 },
+  })
+  const end = async () => {
+    await app.close()
+    await database.end()
+    await fresh.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { app, database, end }
+}
+
+const withId = z.looseObject({ id: z.string(), version: z.number() })
+
+/**
+ * A company of its own in a real server: its first administrator, who holds every permission and serves on a vessel, and
+ * whatever records the examples of resources refer to, made through the routes.
+ */
+export class Company {
+  readonly tenantId = uuidV7()
+  readonly #server: RealServer
+  readonly #ids = new Map<string, string>()
+  #seed = 0
+  /** Asks as the administrator. */
+  admin!: Client
+  adminId = ''
+
+  private constructor(server: RealServer) {
+    this.#server = server
+  }
+
+  static async found(server: RealServer, slug: string): Promise<Company> {
+    const company = new Company(server)
+    await server.database.pool.query('insert into tenants (id, slug, name) values ($1, $2, $2)', [
+      company.tenantId,
+      slug,
+    ])
+    const source = areaParts.find((part) => part.actorSource)?.actorSource
+    if (!source) throw new Error('no area says who people are')
+    const person = { firstName: 'Ada', lastName: 'Obi', email: `ada@${slug}.test` }
+    company.adminId = await inTenant(server.database, company.tenantId, (tx) =>
+      source.createAdministrator(tx, person, new Date(Date.now() - 86_400_000)),
+    )
+    company.admin = await company.#signIn(company.adminId, person.email)
+    company.#ids.set('staff', company.adminId)
+    await company.#boardVessel()
+    return company
+  }
+
+  /** Somebody of the staff with no role at all. */
+  async newcomer(): Promise<Client> {
+    const id = await this.create('staff')
+    return this.#signIn(id, `${id}@nobody.test`)
+  }
+
+  /** The fields of a new example, and the records they refer to. */
+  async example(resource: Resource): Promise<Record<string, unknown>> {
+    await this.#makeTargets(resource)
+    this.#seed += 1
+    return exampleOf(resource, { idOf: (name) => this.#ids.get(name), seed: this.#seed })
+  }
+
+  /** Makes one more record from an example; its id. */
+  async create(name: string): Promise<string> {
+    const resource = resourceNamed(name)
+    if (!resource) throw new Error(`no resource is called ${name}`)
+    const answer = await this.admin('POST', `/${name}`, { body: await this.example(resource) })
+    if (answer.status !== 201) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return withId.parse(answer.body.data).id
+  }
+
+  async #makeTargets(resource: Resource): Promise<void> {
+    const fields = fieldsOf(resource).flatMap((field) => [field, ...field.items])
+    for (const { kind, target } of fields) {
+      if (kind !== 'reference' || target === undefined || target === resource.name || this.#ids.has(target)) continue
+      this.#ids.set(target, await this.create(target))
+    }
+  }
+
+  async #boardVessel(): Promise<void> {
+    const vesselId = await this.create('vessels')
+    this.#ids.set('vessels', vesselId)
+    const body = { staffId: this.adminId, vesselId, position: 'Master', validFrom: '2026-01-01T00:00:00Z' }
+    const answer = await this.admin('POST', '/vessel-assignments', { body })
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  }
+
+  async #signIn(personId: string, email: string): Promise<Client> {
+    const { app, database } = this.#server
+    await database.pool.query('insert into accounts (id, tenant_id, email) values ($1, $2, $3)', [
+      personId,
+      this.tenantId,
+      email,
+    ])
+    const token = await startSession(database, { tenantId: this.tenantId, personId, deviceId: null })
+    return clientWith(app, { authorization: `Bearer ${token}` })
+  }
+}
