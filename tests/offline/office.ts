@@ -121,7 +121,9 @@ export class Office {
     if (!(file instanceof File))
       return { status: 400, json: { message: 'no file', code: 'unreadable', requestId: 'r' } }
     const sha256 = await sha256Hex(new Uint8Array(await file.arrayBuffer()))
-    this.files.set(String(form.get('id')), { author: headers['x-author'] ?? '', sha256, size: file.size })
+    const id = form.get('id')
+    if (typeof id !== 'string') return { status: 422, json: { message: 'no id', code: 'invalid', requestId: 'r' } }
+    this.files.set(id, { author: headers['x-author'] ?? '', sha256, size: file.size })
     return {
       status: 201,
       json: { data: { id: form.get('id'), url: '', name: file.name, type: file.type, size: file.size, sha256 } },

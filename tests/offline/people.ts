@@ -4,7 +4,7 @@ export const tenantId = '11111111-1111-7111-8111-111111111111'
 
 /** A person of the test tenant who may do nothing in particular. */
 export function person(name: string): Me {
-  const id = `22222222-2222-7222-8222-${[...name]
+  const id = `22222222-2222-7222-8222-${Array.from(name)
     .map((letter) => letter.charCodeAt(0).toString(16))
     .join('')
     .padEnd(12, '0')

@@ -74,6 +74,19 @@ test('an idle time that runs out locks, also across a reload', async () => {
   expect(reloaded.sessionStore.getState()).toMatchObject({ locked: true, hasServerSession: false })
 })
 
+test('one tab’s activity keeps the other unlocked; idleness in both locks both', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  const tab = await openDevice(origin, device.memory)
+  const later = Date.now() + 4 * 60_000
+  await device.touchUnlocked(later)
+  await tab.lockIfIdle(later + 2 * 60_000)
+  expect(tab.sessionStore.getState().locked).toBe(false)
+  await tab.lockIfIdle(later + 6 * 60_000)
+  expect(tab.sessionStore.getState().locked).toBe(true)
+  await vi.waitFor(() => expect(device.sessionStore.getState().locked).toBe(true))
+})
+
 test('wrong PINs cost a growing delay that survives a reload, and after ten only the password helps', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')

@@ -2,9 +2,9 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { tell } from '#src/offline/news.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { leave } from './current-session.ts'
-import { sessionStore } from './session-store.ts'
+import { sessionStore, unlockedPerson } from './session-store.ts'
 import { sessionToken, takeUpToken } from './session-token.ts'
-import { idleMilliseconds, touchUnlocked } from './unlocked-key.ts'
+import { touchUnlocked } from './unlocked-key.ts'
 
 /** Forgets the unlocked key; the person stays shown and comes back with the PIN. Drafts and entries stay. */
 export async function lock(): Promise<void> {
@@ -28,24 +28,31 @@ export async function signOut(): Promise<void> {
   if (session) await askPublicly('post', 'logout', { json: {} }, session.token).catch(() => undefined)
 }
 
-/** Locks when nobody has touched the device for the idle time, and notes activity; the answer stops it. Page only. */
+/**
+ * Locks when nobody has touched the device, in whichever tab, for the idle time, and notes activity in this one. The
+ * answer stops it. Page only.
+ */
 export function startIdleLock(target: EventTarget = globalThis): () => void {
-  let activeAt = Date.now()
-  let notedAt = Date.now()
+  let notedAt = 0
   const note = () => {
-    activeAt = Date.now()
-    if (activeAt - notedAt < 30_000) return
-    notedAt = activeAt
+    if (Date.now() - notedAt < 30_000) return
+    notedAt = Date.now()
     void touchUnlocked()
   }
-  const timer = setInterval(() => {
-    const { identity, locked, personal } = sessionStore.getState()
-    if (!identity || locked || personal) return
-    if (Date.now() - activeAt > idleMilliseconds()) void lock()
-  }, 10_000)
-  for (const event of ['pointerdown', 'keydown', 'wheel']) target.addEventListener(event, note, { passive: true })
+  const timer = setInterval(() => void lockIfIdle(), 10_000)
+  for (const event of activity) target.addEventListener(event, note, { passive: true })
   return () => {
     clearInterval(timer)
-    for (const event of ['pointerdown', 'keydown', 'wheel']) target.removeEventListener(event, note)
+    for (const event of activity) target.removeEventListener(event, note)
   }
+}
+
+const activity = ['pointerdown', 'keydown', 'wheel']
+
+/** Locks if the unlocked key's idle time has run out; another tab's activity counts as well. */
+export async function lockIfIdle(now: number = Date.now()): Promise<void> {
+  const at = unlockedPerson()
+  if (!at) return
+  const row = await outboxDatabase.unlocked.get(at.person)
+  if (!row || row.until < now) await lock()
 }

@@ -28,12 +28,13 @@ async function mirrorOverview(person: string): Promise<ResourceOnDevice[]> {
   for (const [index, { name, priority }] of reader.streams.entries()) {
     const { resource } = readStreamName(name)
     const row = rows[index]
+    const receivedAt = row ? Math.max(row.receivedAt, reader.pulledAt) : null
     const known = byResource.get(resource) ?? { resource, priority, streams: 0, complete: 0, receivedAt: null }
     byResource.set(resource, {
       ...known,
       streams: known.streams + 1,
       complete: known.complete + (row ? 1 : 0),
-      receivedAt: row ? Math.min(known.receivedAt ?? row.receivedAt, row.receivedAt) : known.receivedAt,
+      receivedAt: receivedAt === null ? known.receivedAt : Math.min(known.receivedAt ?? receivedAt, receivedAt),
     })
   }
   return [...byResource.values()].sort(

@@ -93,7 +93,7 @@ export class ResourceRows {
       pulledAt: reader?.pulledAt ?? 0,
     }
     let changed: Set<string> | null = new Set()
-    for (const key of [...this.streams.keys()]) {
+    for (const key of this.streams.keys()) {
       if (this.wanted.includes(key)) continue
       this.streams.delete(key)
       changed = null
