@@ -11,7 +11,7 @@ type ConflictChoiceProps = {
   /** Who wrote the other value. */
   theirName: string
   chosen: Side | undefined
-  onChoose(side: Side): void
+  onChoose: (side: Side) => void
 }
 
 /** One clash: both values as two big radio buttons, what stood before above them. */

@@ -16,7 +16,7 @@ type ConflictPanelProps = {
   resource: Resource
   /** The entry that came back, from the outbox. */
   entry: OutboxItem
-  onSettled?(): void
+  onSettled?: () => void
 }
 
 /** Two people changed the same: shows both, in plain words, and sends what the author chooses. */

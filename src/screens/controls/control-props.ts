@@ -10,7 +10,7 @@ export type PartProps = {
   /** Where the value stands: `towings.2.distance`. */
   path: string
   value: unknown
-  onChange(value: unknown): void
+  onChange: (value: unknown) => void
 }
 
 /** What every control gets; a control keeps no state that the draft should hold. */
@@ -22,7 +22,7 @@ export type ControlProps = {
   path: string
   value: unknown
   /** `undefined` empties the field. A text that is no number yet is passed on as it is, so that it is kept. */
-  onChange(value: unknown): void
+  onChange: (value: unknown) => void
   label: string
   error: string | undefined
   /** All errors of the form, for controls that hold further controls. */

@@ -22,8 +22,8 @@ type ListItemCardProps = {
   isNew: boolean
   hasErrors: boolean
   Part: ComponentType<PartProps>
-  onChange(item: ListItem): void
-  onRemove(): void
+  onChange: (item: ListItem) => void
+  onRemove: () => void
 }
 
 /** One item: a line with its main values, and its fields when open. It opens when it is new or something in it is wrong. */

@@ -11,7 +11,7 @@ type OptionBarProps = {
   required: boolean
   options: readonly { value: string; label: string }[]
   value: string | undefined
-  onChange(value: string | undefined): void
+  onChange: (value: string | undefined) => void
 }
 
 /** A few alternatives side by side, each big enough for a thumb; native radio buttons, so arrow keys work. */

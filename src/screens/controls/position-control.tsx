@@ -86,10 +86,10 @@ function DegreesInput(props: {
   label: string
   value: unknown
   invalid: boolean
-  onChange(text: string): void
+  onChange: (text: string) => void
 }) {
   const [typed, setTyped] = useState('')
-  const stored = props.value === undefined ? '' : String(props.value)
+  const stored = typeof props.value === 'number' || typeof props.value === 'string' ? String(props.value) : ''
   const shown = String(parseNumber(typed) ?? typed) === stored ? typed : stored
   return (
     <TextInput

@@ -16,7 +16,7 @@ type AttachmentsInputProps = {
   error?: string
   required?: boolean
   value: readonly FileReference[]
-  onChange(files: readonly FileReference[]): void
+  onChange: (files: readonly FileReference[]) => void
   /** The draft the bytes are kept with until the record is submitted. */
   draftId: string
   /** The folder the specification names for the upload. */
@@ -130,7 +130,7 @@ function Buttons(props: {
   several: boolean
   disabled: boolean
   over: boolean
-  add(files: readonly File[]): void
+  add: (files: readonly File[]) => void
 }) {
   const coarse = matchMedia('(pointer: coarse)').matches
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { attach } from '#src/offline/attachments/attach.ts'
 import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
@@ -14,13 +14,13 @@ type Attachments = {
   problems: readonly string[]
   /** The last thing that happened, for screen readers. */
   news: string
-  add(files: readonly File[]): Promise<void>
+  add: (files: readonly File[]) => Promise<void>
 }
 
 /** Adds files to a draft one after the other; each stands in the value as soon as it is kept on the device. */
 export function useAttachments(options: {
   value: readonly FileReference[]
-  onChange(files: readonly FileReference[]): void
+  onChange: (files: readonly FileReference[]) => void
   draftId: string
   folder: string
   max: number
@@ -29,7 +29,9 @@ export function useAttachments(options: {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [news, setNews] = useState('')
   const newest = useRef(options.value)
-  newest.current = options.value
+  useLayoutEffect(() => {
+    newest.current = options.value
+  }, [options.value])
   const counter = useRef(0)
 
   async function addOne(file: File): Promise<void> {

@@ -6,20 +6,19 @@ export type OpenedFile = { state: 'opening' } | { state: 'open'; url: string } |
 
 /** A file's bytes as a URL of this page, from the device or the office; released when nothing shows it any more. */
 export function useFileUrl(file: FileReference): OpenedFile {
-  const [opened, setOpened] = useState<OpenedFile>({ state: 'opening' })
+  const [answer, setAnswer] = useState<{ of: string; opened: OpenedFile } | null>(null)
   const { id, name, type, size, sha256 } = file
   useEffect(() => {
     let current = true
     let url: string | null = null
-    setOpened({ state: 'opening' })
     openFile({ id, name, type, size, sha256 }).then(
       (blob) => {
         if (!current) return
         url = URL.createObjectURL(blob)
-        setOpened({ state: 'open', url })
+        setAnswer({ of: id, opened: { state: 'open', url } })
       },
       () => {
-        if (current) setOpened({ state: 'away' })
+        if (current) setAnswer({ of: id, opened: { state: 'away' } })
       },
     )
     return () => {
@@ -27,5 +26,5 @@ export function useFileUrl(file: FileReference): OpenedFile {
       if (url !== null) URL.revokeObjectURL(url)
     }
   }, [id, name, type, size, sha256])
-  return opened
+  return answer?.of === id ? answer.opened : { state: 'opening' }
 }

@@ -24,7 +24,7 @@ type DraftFormProps = {
   view: FormView
   draft: DraftHandle
   actions: readonly FormAction[]
-  onSubmitted(recordId: string): void
+  onSubmitted: (recordId: string) => void
   children?: ReactNode
 }
 

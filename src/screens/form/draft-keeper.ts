@@ -9,11 +9,11 @@ export type KeepingState = {
 
 export type DraftKeeper<Value> = {
   /** Takes the newest value; it is saved at most `wait` milliseconds later, however fast others follow. */
-  change(value: Value): void
+  change: (value: Value) => void
   /** Saves at once what is not saved yet; resolves when it is, also when it failed. */
-  flush(): Promise<void>
+  flush: () => Promise<void>
   /** Forgets what is not saved yet and saves nothing more. */
-  stop(): void
+  stop: () => void
 }
 
 /**

@@ -20,9 +20,9 @@ export type FormState = {
   record: LocalRecord | null
   fields: Readonly<Record<string, unknown>>
   /** Changes one field; `undefined` empties it. */
-  set(name: string, value: unknown): void
+  set: (name: string, value: unknown) => void
   /** Changes several fields at once. */
-  setMany(fields: Readonly<Record<string, unknown>>): void
+  setMany: (fields: Readonly<Record<string, unknown>>) => void
   errors: FieldErrors
   suggestions: Readonly<Record<string, Suggestion>>
   where: Readonly<Record<string, (record: StoredRecord) => boolean>>

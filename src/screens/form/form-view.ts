@@ -13,17 +13,17 @@ export type FormView = {
   /** Fields that are kept but not shown, such as those the address already names. */
   hidden?: readonly string[]
   /** What a person should know before sending, such as that a towing without distance is left out. Empty: nothing. */
-  warnings?(fields: Fields): readonly string[]
+  warnings?: (fields: Fields) => readonly string[]
   /** Values offered beside fields, by path (`weather`, `towings.0.distance`). */
   suggestions?: Readonly<Record<string, Suggestion>> | ((fields: Fields) => Readonly<Record<string, Suggestion>>)
   /** Follows a change with others, such as the items of a chosen category; pure. */
-  adjust?(fields: Fields, changed: string): Fields
+  adjust?: (fields: Fields, changed: string) => Fields
   /** Which records a reference may name, by path without positions. */
-  where?(fields: Fields): Readonly<Record<string, (record: StoredRecord) => boolean>>
+  where?: (fields: Fields) => Readonly<Record<string, (record: StoredRecord) => boolean>>
   /** The id of a new record whose natural key is known already: it then has a draft of its own. */
   recordId?: string
   /** Where a record with the same natural key stands, so that it is changed and not written twice. */
-  hrefOf?(id: string): string
+  hrefOf?: (id: string) => string
   /** Ends offered, by name, in order; all that permissions and workflow allow else. */
   actions?: readonly string[]
 }

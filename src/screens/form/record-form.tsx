@@ -16,7 +16,7 @@ export type RecordFormProps = {
   record: LocalRecord | null
   view?: FormView
   /** Called once the entry is kept on this device; the place to go on to. */
-  onSubmitted(recordId: string): void
+  onSubmitted: (recordId: string) => void
   /** The form's own layout, made of `FormSection` and `FieldControl`; the description's sections else. */
   children?: ReactNode
 }

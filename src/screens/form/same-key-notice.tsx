@@ -21,7 +21,7 @@ type SameKeyNoticeProps = {
 export function SameKeyNotice({ resource, record, fields, hrefOf }: SameKeyNoticeProps) {
   const tenantId = useActor()?.tenantId
   const { rows } = useRows(resource.name)
-  const [keyId, setKeyId] = useState<string | null>(null)
+  const [found, setFound] = useState<{ of: string; id: string } | null>(null)
   const keys = resource.key ?? []
   const values = JSON.stringify(keys.map((name) => fields[name] ?? null))
 
@@ -31,11 +31,10 @@ export function SameKeyNotice({ resource, record, fields, hrefOf }: SameKeyNotic
     const named = Object.fromEntries(
       (resource.key ?? []).map((name, at) => [name, Array.isArray(parts) ? parts[at] : null]),
     )
-    setKeyId(null)
     if (record !== null || !resource.key || tenantId === undefined || Object.values(named).includes(null)) return
     naturalRecordId(resource, tenantId, named).then(
       (id) => {
-        if (current) setKeyId(id)
+        if (current) setFound({ of: values, id })
       },
       () => undefined,
     )
@@ -44,7 +43,8 @@ export function SameKeyNotice({ resource, record, fields, hrefOf }: SameKeyNotic
     }
   }, [resource, record, tenantId, values])
 
-  if (keyId === null || !indexOf(rows).has(keyId)) return null
+  const keyId = found?.of === values ? found.id : null
+  if (keyId === null || record !== null || !indexOf(rows).has(keyId)) return null
   return (
     <Alert color="orange" role="status" title={formWords.sameKeyTitle(resource.label[0])}>
       {formWords.sameKeyText(keys.map((name) => labelOf(resource, name)))}{' '}

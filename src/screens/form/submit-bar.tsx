@@ -11,7 +11,7 @@ type SubmitBarProps = {
   busy: boolean
   failure: string | null
   warnings: readonly string[]
-  onAction(action: FormAction): void
+  onAction: (action: FormAction) => void
 }
 
 /** Stays at the foot of the screen: whether all is saved on the left, the ways to end on the right, the usual one last. */

@@ -11,7 +11,7 @@ type SuggestionLineProps = {
   value: unknown
   suggestion: Suggestion | undefined
   titleOf: TitleOf
-  onUse(value: unknown): void
+  onUse: (value: unknown) => void
 }
 
 /** A value offered under a field with one tap to take it; it goes when the field holds it. */

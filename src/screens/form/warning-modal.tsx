@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal } from '@mantine/core'
 import { formWords } from '../words/form-words.ts'
 
-type WarningModalProps = { warnings: readonly string[]; onBack(): void; onGoOn(): void }
+type WarningModalProps = { warnings: readonly string[]; onBack: () => void; onGoOn: () => void }
 
 /** What a person should know before sending; sending all the same is their choice. */
 export function WarningModal({ warnings, onBack, onGoOn }: WarningModalProps) {

@@ -14,8 +14,8 @@ export type RecordActions = {
   mayEdit: boolean
   mayDelete: boolean
   /** Takes a step; resolves once it is kept on this device (or, for resources written online only, saved by the server). */
-  run(action: RecordAction, answers: Record<string, unknown>): Promise<void>
-  remove(): Promise<void>
+  run: (action: RecordAction, answers: Record<string, unknown>) => Promise<void>
+  remove: () => Promise<void>
 }
 
 /** What the person at work may do with a record. */

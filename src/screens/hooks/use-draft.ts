@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { type Draft, discardDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts'
@@ -21,19 +21,19 @@ export type DraftHandle = {
   baseFields: Readonly<Record<string, unknown>>
   base: number | null
   /** Changes fields; `undefined` empties one. Saved on this device within 300 ms. */
-  change(update: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>): void
+  change: (update: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>) => void
   keeping: KeepingState
   /** Milliseconds of the last save of a draft that was found on opening; null when none was, or once it was accepted. */
   resumedAt: number | null
-  acceptResumed(): void
+  acceptResumed: () => void
   /** Whether anything differs from what the person started from. */
   isChanged: boolean
   /** Throws everything typed away, attachments included, and starts again. */
-  discard(): Promise<void>
+  discard: () => Promise<void>
   /** Saves at once. */
-  flush(): Promise<void>
+  flush: () => Promise<void>
   /** The draft went into an entry: nothing is saved any more. */
-  end(): void
+  end: () => void
 }
 
 const unkept: KeepingState = { savedAt: null, saving: false, failure: null }
@@ -54,8 +54,7 @@ export function useDraft(
   const [resumedAt, setResumedAt] = useState<number | null>(null)
   const latest = useRef<HeldDraft | null>(null)
   const keeper = useRef<DraftKeeper<HeldDraft> | null>(null)
-  const start = useRef({ record, initial: options.initial })
-  start.current = { record, initial: options.initial }
+  const { initial } = options
 
   const begin = useCallback((draft: HeldDraft) => {
     keeper.current?.stop()
@@ -71,9 +70,9 @@ export function useDraft(
     setKeeping(unkept)
   }, [])
 
+  const fresh = useEffectEvent(() => begin(newDraft(resource, recordId, record, initial)))
   useEffect(() => {
     let current = true
-    const fresh = () => begin(newDraft(resource, recordId, start.current.record, start.current.initial))
     loadDraft({ resource: resource.name, record: recordId }).then(
       (found) => {
         if (!current) return
@@ -129,8 +128,8 @@ export function useDraft(
     keeper.current?.stop()
     if (draft) await discardDraft(draft.id)
     setResumedAt(null)
-    begin(newDraft(resource, recordId, start.current.record, start.current.initial))
-  }, [begin, recordId, resource])
+    begin(newDraft(resource, recordId, record, initial))
+  }, [begin, recordId, resource, record, initial])
 
   return useMemo(
     () => ({

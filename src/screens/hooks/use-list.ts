@@ -4,7 +4,7 @@ import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import { type ListQuery, readListQuery, writeListQuery } from '../list/list-query.ts'
-import { pageOf, selectRows } from '../list/list-rows.ts'
+import { pageOf, rowsOfView, selectRows } from '../list/list-rows.ts'
 import type { ListView } from '../list/list-view.ts'
 import { usePeopleResource } from './use-resources.tsx'
 import { useRows } from './use-rows.ts'
@@ -13,7 +13,7 @@ import { targetsOf, useTitles } from './use-titles.ts'
 export type ListNow = {
   query: ListQuery
   /** Asks for something else; anything but a page goes back to the first page. */
-  change(partial: Partial<ListQuery>): void
+  change: (partial: Partial<ListQuery>) => void
   state: 'loading' | 'ready' | 'never-mirrored'
   /** Whether all of it is on this device by now. */
   complete: boolean
@@ -37,14 +37,10 @@ export function useList(resource: Resource, view: ListView): ListNow {
   const query = useMemo(() => readListQuery(resource, view, search), [resource, view, search])
   const { search: words, filters, orderBy, order } = useDeferredValue(query)
 
+  const all = useMemo(() => rowsOfView(resource, view, rows), [resource, view, rows])
   const found = useMemo(
-    () => selectRows(resource, view, rows, { search: words, filters, orderBy, order }, titleOf),
-    [resource, view, rows, words, filters, orderBy, order, titleOf],
-  )
-  const all = useMemo(
-    () =>
-      selectRows(resource, view, rows, { search: '', filters: {}, orderBy: resource.order, order: 'desc' }, titleOf),
-    [resource, view, rows, titleOf],
+    () => selectRows(resource, all, { search: words, filters, orderBy, order }, titleOf),
+    [resource, all, words, filters, orderBy, order, titleOf],
   )
   const change = useCallback(
     (partial: Partial<ListQuery>) => {

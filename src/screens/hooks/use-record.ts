@@ -1,6 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { z } from 'zod'
 import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
+import { server } from '#src/offline/server.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useRows } from './use-rows.ts'
 import { indexOf } from './use-titles.ts'
 
@@ -9,14 +12,71 @@ export type RecordNow = {
   record: LocalRecord | null
   /** Milliseconds of the last answer that brought the rows up to date. */
   receivedAt: number | null
+  /** The record is not kept on this device: the office was asked for it just now. */
+  isFromOffice: boolean
 }
 
-/** One record as this device knows it, own waiting entries included; live. */
+/**
+ * One record as this device knows it, own waiting entries included; live. One that is not kept here, such as an old one
+ * outside the mirror's window, is asked for at the office.
+ */
 export function useRecord(resource: Resource, id: string): RecordNow {
   const { state, rows, receivedAt } = useRows(resource.name)
+  const local = useMemo(() => indexOf(rows).get(id) ?? null, [rows, id])
+  const office = useOfficeRecord(resource.name, id, local === null && state !== 'loading')
   return useMemo(() => {
-    const record = indexOf(rows).get(id) ?? null
-    const found = state === 'ready' && !record ? 'absent' : record ? 'ready' : state
-    return { state: found, record, receivedAt }
-  }, [state, rows, receivedAt, id])
+    if (local) return { state: 'ready', record: local, receivedAt, isFromOffice: false }
+    if (office.record) return { state: 'ready', record: office.record, receivedAt: null, isFromOffice: true }
+    const still = state === 'loading' || office.asking
+    return {
+      state: still ? 'loading' : state === 'ready' ? 'absent' : state,
+      record: null,
+      receivedAt,
+      isFromOffice: false,
+    }
+  }, [local, office, state, receivedAt])
+}
+
+type OfficeRecord = { asking: boolean; record: StoredRecord | null }
+
+const envelope = z.looseObject({
+  id: z.string(),
+  version: z.number(),
+  status: z.string().nullable().default(null),
+  statusAt: z.string().nullable().default(null),
+  statusBy: z.string().nullable().default(null),
+  number: z.string().nullable().default(null),
+  provisionalNumber: z.string().nullable().default(null),
+  active: z.boolean(),
+  scope: z.object({
+    owner: z.string().nullable(),
+    department: z.string().nullable(),
+    vessel: z.string().nullable(),
+    participants: z.array(z.string()),
+  }),
+  createdAt: z.string(),
+  createdBy: z.string().nullable().default(null),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable().default(null),
+  schemaVersion: z.number(),
+})
+const recordAnswer = z.object({ data: envelope })
+
+function useOfficeRecord(resourceName: string, id: string, isWanted: boolean): OfficeRecord {
+  const [answer, setAnswer] = useState<{ of: string; record: StoredRecord | null } | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    const stop = new AbortController()
+    server
+      .get(`${resourceName}/${id}`, { signal: stop.signal })
+      .json()
+      .then((json) => setAnswer({ of: id, record: recordAnswer.parse(json).data }))
+      .catch(() => {
+        if (!stop.signal.aborted) setAnswer({ of: id, record: null })
+      })
+    return () => stop.abort()
+  }, [resourceName, id, isWanted])
+  const record = answer?.of === id ? answer.record : null
+  const asking = isWanted && answer?.of !== id
+  return useMemo(() => ({ asking, record: isWanted ? record : null }), [asking, isWanted, record])
 }

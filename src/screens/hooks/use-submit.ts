@@ -22,11 +22,11 @@ export type Submitting = {
   failure: string | null
   busy: boolean
   /** What would be submitted, or null with the errors shown. */
-  check(): Record<string, unknown> | null
+  check: () => Record<string, unknown> | null
   /** Ends the form; the answer is the record's id, or null where something was wrong. */
-  submitWith(action: FormAction, answers: Record<string, unknown>): Promise<string | null>
+  submitWith: (action: FormAction, answers: Record<string, unknown>) => Promise<string | null>
   /** Takes a field's message away, once it is changed. */
-  forget(name: string): void
+  forget: (name: string) => void
 }
 
 /** Checks a form as the server will, and ends it: through the outbox, or with the server for what is written online only. */

@@ -8,7 +8,7 @@ type HeadCellProps = {
   part: ListPart
   query: ListQuery
   numeric: boolean
-  onSort(order: 'asc' | 'desc'): void
+  onSort: (order: 'asc' | 'desc') => void
 }
 
 /** A column's head: pressing it sorts by it, pressing again turns the order round. */

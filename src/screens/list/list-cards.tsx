@@ -10,7 +10,7 @@ import styles from './list.module.css'
 import { ListCell } from './list-cell.tsx'
 import { partNamed } from './list-view.ts'
 
-type ListCardsProps = { resource: Resource; list: ListNow; hrefOf(record: StoredRecord): string }
+type ListCardsProps = { resource: Resource; list: ListNow; hrefOf: (record: StoredRecord) => string }
 
 /** Rows as cards, each one link, for narrow screens: title, state and delivery first, then the columns with their labels. */
 export function ListCards({ resource, list, hrefOf }: ListCardsProps) {

@@ -17,11 +17,11 @@ export function ListPaging({ list }: { list: ListNow }) {
         </Text>
         <NativeSelect
           aria-label={listWords.perPage}
-          w={110}
+          w={130}
           value={String(query.limit)}
           data={limits.map((limit) => ({
             value: String(limit),
-            label: limit === 'all' ? listWords.allRows : `${limit}`,
+            label: limit === 'all' ? listWords.allRows : listWords.rows(limit),
           }))}
           onChange={(event) => {
             const asked = limits.find((limit) => String(limit) === event.currentTarget.value)

@@ -12,25 +12,25 @@ import type { ListPart } from './list-view.ts'
 
 type ListRowProps = {
   index: number
-  measure(element: HTMLTableRowElement | null): void
+  measure: (element: HTMLTableRowElement | null) => void
   resource: Resource
   record: LocalRecord
   parts: readonly ListPart[]
   href: string
   isCurrent: boolean
-  onCurrent(index: number): void
+  onCurrent: (index: number) => void
   titleOf: TitleOf
 }
 
 /** One row: its first cell is the link, the rest of it can be clicked all the same. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { index, resource, record, parts, href, titleOf } = props
+  const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf } = props
   const navigate = useNavigate()
   return (
     <Table.Tr
-      ref={props.measure}
+      ref={measure}
       data-index={index}
-      data-current={props.isCurrent || undefined}
+      data-current={isCurrent || undefined}
       className={styles.row}
       onClick={(event) => {
         const onLink = event.target instanceof Element && event.target.closest('a, button')
@@ -40,7 +40,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {parts.map((part, column) => (
         <Table.Td key={part.name} data-numeric={(part.field && numericKinds.has(part.field.kind)) || undefined}>
           {column === 0 ? (
-            <Link to={href} className={styles.rowLink} data-row={index} onFocus={() => props.onCurrent(index)}>
+            <Link to={href} className={styles.rowLink} data-row={index} onFocus={() => onCurrent(index)}>
               <ListCell resource={resource} record={record} part={part} titleOf={titleOf} />
             </Link>
           ) : (

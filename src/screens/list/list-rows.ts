@@ -5,22 +5,29 @@ import { formatValue, type TitleOf } from '../format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
 import { type ListPart, type ListView, partNamed } from './list-view.ts'
 
+/** The records that a screen shows at all, whatever is asked of it; the rows themselves where it shows them all. */
+export function rowsOfView<Row extends StoredRecord>(
+  resource: Resource,
+  view: ListView,
+  rows: readonly Row[],
+): readonly Row[] {
+  if (!view.fixed && !view.where) return rows
+  const filters = Object.entries(view.fixed ?? {}).map(([name, values]) => filterOf(resource, name, values))
+  return rows.filter((row) => (view.where?.(row) ?? true) && filters.every((fits) => fits(row)))
+}
+
 /** The records a query asks for, in its order; the same array order for equal values (tie-broken by id). */
 export function selectRows<Row extends StoredRecord>(
   resource: Resource,
-  view: ListView,
   rows: readonly Row[],
   query: Pick<ListQuery, 'search' | 'filters' | 'orderBy' | 'order'>,
   titleOf: TitleOf,
 ): Row[] {
-  const filters = [...Object.entries(view.fixed ?? {}), ...Object.entries(query.filters)].map(
-    ([name, values]) => [partNamed(resource, name), new Set(values), values] as const,
-  )
+  const filters = Object.entries(query.filters).map(([name, values]) => filterOf(resource, name, values))
   const words = query.search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = rows.filter(
     (row) =>
-      (view.where?.(row) ?? true) &&
-      filters.every(([part, set, values]) => matches(row[part.name], part, set, values)) &&
+      filters.every((fits) => fits(row)) &&
       (words.length === 0 || holdsWords(searchText(resource, row, titleOf), words)),
   )
   return sortRows(resource, found, query, titleOf)
@@ -43,6 +50,11 @@ export function pageOf<Row>(
 export function readRange(text: string): { from: string; until: string } {
   const at = text.indexOf('..')
   return at < 0 ? { from: text, until: text } : { from: text.slice(0, at), until: text.slice(at + 2) }
+}
+
+function filterOf(resource: Resource, name: string, values: readonly string[]): (row: StoredRecord) => boolean {
+  const [part, set] = [partNamed(resource, name), new Set(values)]
+  return (row) => matches(row[name], part, set, values)
 }
 
 function matches(value: unknown, part: ListPart, set: ReadonlySet<string>, values: readonly string[]): boolean {

@@ -23,7 +23,7 @@ import { useRowKeys } from './use-row-keys.ts'
 const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature })
 const helper = createColumnHelper<typeof features, LocalRecord>()
 
-type ListTableProps = { resource: Resource; list: ListNow; hrefOf(record: StoredRecord): string }
+type ListTableProps = { resource: Resource; list: ListNow; hrefOf: (record: StoredRecord) => string }
 
 /** Rows as a table with a head that stays: arrow keys move, Enter opens. Only the rows in sight are drawn. */
 export function ListTable({ resource, list, hrefOf }: ListTableProps) {
@@ -51,6 +51,7 @@ export function ListTable({ resource, list, hrefOf }: ListTableProps) {
   const visible = table.getVisibleLeafColumns().flatMap((column) => parts.get(column.id) ?? [])
 
   const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

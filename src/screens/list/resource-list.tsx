@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { useList } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { listWords } from '../words/list-words.ts'
+import { BegunNotice } from './begun-notice.tsx'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
 import { ListNotice, ListStanding } from './list-notice.tsx'
@@ -59,6 +60,7 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
         </Group>
       </Group>
       <ListToolbar resource={resource} view={view} list={list} narrow={narrow ?? false} />
+      {newHref !== null && <BegunNotice resource={resource} href={newHref} />}
       <ListNotice resource={resource} list={list} />
       {list.state === 'loading' && <ListSkeleton />}
       {list.state !== 'loading' && list.total === 0 && (
@@ -66,6 +68,11 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
       )}
       {list.total > 0 && (narrow ? <ListCards {...parts} /> : <ListTable {...parts} />)}
       {list.total > 0 && <ListPaging list={list} />}
+      {resource.sync.window && list.state === 'ready' && (
+        <Text size="sm" c="dimmed">
+          {listWords.windowed(resource.sync.window.months)}
+        </Text>
+      )}
       <LiveMessage>{list.state === 'loading' ? '' : listWords.count(list.total, resource.label)}</LiveMessage>
     </Stack>
   )

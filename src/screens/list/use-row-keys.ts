@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 
 export type RowKeys = {
   /** Which row the keyboard stands on; -1 before it was used. */
   current: number
-  setCurrent(index: number): void
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void
+  setCurrent: (index: number) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** Arrow keys, Home and End move between rows, Enter opens one; other keys are left to the browser. */
@@ -16,10 +16,8 @@ export function useRowKeys(
   bringIntoView: (index: number) => void,
 ): RowKeys {
   const navigate = useNavigate()
-  const [current, setCurrent] = useState(-1)
-  useEffect(() => {
-    if (current >= rows.length) setCurrent(rows.length - 1)
-  }, [current, rows.length])
+  const [chosen, setCurrent] = useState(-1)
+  const current = Math.min(chosen, rows.length - 1)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return

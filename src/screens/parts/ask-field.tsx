@@ -7,7 +7,7 @@ type AskFieldProps = {
   field: Field
   value: unknown
   error: string | undefined
-  onChange(value: unknown): void
+  onChange: (value: unknown) => void
 }
 
 /** A question's field outside any form: no draft, no suggestions, no files. */

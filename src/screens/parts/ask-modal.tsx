@@ -12,8 +12,8 @@ type AskModalProps = {
   confirm: string
   /** What the transition asks for. */
   ask: z.ZodObject<z.ZodRawShape>
-  onAnswer(answers: Record<string, unknown>): Promise<void>
-  onCancel(): void
+  onAnswer: (answers: Record<string, unknown>) => Promise<void>
+  onCancel: () => void
 }
 
 /** Asks what a step needs, such as a reason, and checks it before going on. */
@@ -31,7 +31,13 @@ export function AskModal({ title, confirm, ask, onAnswer, onCancel }: AskModalPr
   }
 
   return (
-    <Modal opened onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': recordWords.notNow }}>
+    <Modal
+      opened
+      closeOnClickOutside={false}
+      onClose={onCancel}
+      title={title}
+      closeButtonProps={{ 'aria-label': recordWords.notNow }}
+    >
       <form
         noValidate
         onSubmit={(event) => {

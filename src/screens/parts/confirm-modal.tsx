@@ -6,8 +6,8 @@ type ConfirmModalProps = {
   text: string
   yes: string
   no: string
-  onYes(): Promise<void>
-  onNo(): void
+  onYes: () => Promise<void>
+  onNo: () => void
 }
 
 /** Asks before something that cannot be taken back; the harmless answer has the focus. */

@@ -31,7 +31,7 @@ const noView: RecordView = {}
 
 /** One record: its state, who holds it and what may be done, delivery in words, fields, files and history. */
 export function RecordPage({ resource, id, view = noView, children, aside }: RecordPageProps) {
-  const { state, record, receivedAt } = useRecord(resource, id)
+  const { state, record, receivedAt, isFromOffice } = useRecord(resource, id)
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
   const backHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
   const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
@@ -49,6 +49,11 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
     <Stack gap="md">
       {back}
       <RecordHead resource={resource} record={record} view={view} editHref={editHref} receivedAt={receivedAt} />
+      {isFromOffice && (
+        <Text size="sm" c="dimmed" role="status">
+          {recordWords.fromOffice}
+        </Text>
+      )}
       <SyncAnnouncer state={record.local?.state ?? null} />
       <EntryPanel resource={resource} record={record} editHref={editHref} />
       {editHref !== null && <DraftNotice resource={resource} record={record} editHref={editHref} />}

@@ -35,6 +35,7 @@ export const recordWords = {
   someone: 'someone',
   office: 'the office',
   files: 'Files',
+  fromOffice: 'Fetched from the office just now. It is not kept on this device.',
   newest: (moment: string) => `As received ${moment}`,
   draftWaiting: (moment: string) => `You began to change this ${moment} and have not sent it.`,
   continueDraft: 'Go on',

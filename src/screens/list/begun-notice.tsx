@@ -1,0 +1,28 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { tellMoment } from '../format/format-moment.ts'
+import { useDrafts } from '../hooks/use-drafts.ts'
+import { Icon } from '../parts/icon.tsx'
+import { listWords } from '../words/list-words.ts'
+
+/** Reminds of a new record that was begun and not sent, with the way back into it. */
+export function BegunNotice({ resource, href }: { resource: Resource; href: string }) {
+  const draft = useDrafts().find((candidate) => candidate.resource === resource.name && candidate.record === null)
+  if (!draft) return null
+  return (
+    <Alert
+      color="blue"
+      p="sm"
+      icon={<Icon name="edit" />}
+      title={listWords.draftTitle(resource.label[0], tellMoment(draft.updatedAt))}
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{listWords.draftText}</Text>
+        <Button component={Link} to={href} variant="default">
+          {listWords.draftGoOn}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
