@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { staff } from '#src/areas/staff/staff.ts'
 import { ResourcesProvider } from '#src/screens/hooks/use-resources.tsx'
+import classes from './area-frame.module.css'
 import './theme/area-styles.ts'
 
 // The page's policy forbids code made of text, which zod would otherwise try and be reported for.
@@ -14,7 +15,9 @@ const byName = new Map(resources.map((resource) => [resource.name, resource]))
 export function AreaFrame() {
   return (
     <ResourcesProvider resources={byName} people={staff.name}>
-      <Outlet />
+      <div className={classes.content}>
+        <Outlet />
+      </div>
     </ResourcesProvider>
   )
 }

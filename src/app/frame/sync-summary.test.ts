@@ -22,7 +22,11 @@ describe('summariseSync', () => {
   })
 
   it('claims no receipt where there was none', () => {
-    expect(summary({})).toMatchObject({ headline: 'Nothing waiting', detail: 'nothing received yet', tone: 'quiet' })
+    expect(summary({})).toMatchObject({
+      headline: 'Nothing waiting',
+      detail: 'nothing sent from here yet',
+      tone: 'quiet',
+    })
   })
 
   it('does not take entries held at the office for finished', () => {

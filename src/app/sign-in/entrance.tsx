@@ -20,7 +20,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
           <p className={classes.promiseHead}>{signInWords.promise}</p>
           <p className={classes.promiseDetail}>{signInWords.promiseDetail}</p>
         </div>
-        <svg className={classes.line} viewBox="0 0 600 240" preserveAspectRatio="none" aria-hidden="true">
+        <svg className={classes.line} viewBox="0 0 600 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <path d="M0 60C120 60 170 190 300 190S480 90 600 90" />
           <path d="M0 110C140 110 190 225 320 225S500 140 600 140" />
         </svg>

@@ -61,6 +61,7 @@ export function PasswordForm({ email, onSignedIn }: Props) {
         <PasswordInput
           label={words.password}
           name="password"
+          visibilityToggleButtonProps={{ 'aria-label': words.showTyped, tabIndex: 0 }}
           autoComplete="current-password"
           required
           error={missing.password && words.passwordNeeded}

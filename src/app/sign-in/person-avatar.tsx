@@ -8,7 +8,15 @@ type Person = { id: string; firstName: string; lastName: string; pictureUrl?: st
 export function PersonAvatar({ person, size = 40 }: { person: Person; size?: number }) {
   const picture = usePicture(person.pictureUrl)
   return (
-    <Avatar src={picture} size={size} radius="xl" color={toneOf(person.id)} variant="filled" alt="" aria-hidden="true">
+    <Avatar
+      src={picture}
+      size={size}
+      radius="100%"
+      color={toneOf(person.id)}
+      variant="filled"
+      alt=""
+      aria-hidden="true"
+    >
       {initialsOf(person)}
     </Avatar>
   )

@@ -5,7 +5,12 @@ import { Icon } from '../icons/icon.tsx'
 import { shellWords } from '../words/shell-words.ts'
 import { choosePalette, type Palette, paletteStore, palettes } from './palette.ts'
 
-const pictures: Readonly<Record<Palette, GlyphName>> = { device: 'device', day: 'sun', dark: 'moon', night: 'compass' }
+const pictures: Readonly<Record<Palette, GlyphName>> = {
+  device: 'contrast',
+  day: 'sun',
+  dark: 'moon',
+  night: 'compass',
+}
 
 /** The choice between day, dark and the bridge's night. */
 export function PaletteMenu() {

@@ -28,7 +28,7 @@ export const syncPageWords = {
   drafts: 'Begun and not sent',
   readable: 'Readable without a network',
   readableHint: 'What the office holds and you may see, as this device last received it.',
-  upToDate: (moment: string) => `As of ${moment}`,
+  upToDate: (moment: string) => `Brought up to date ${moment}`,
   partly: (complete: number, streams: number) => `${complete} of ${streams} parts here`,
   notYet: 'Not here yet',
   nothingReadable: 'Nothing has been fetched for you on this device yet. It starts when the office can be reached.',

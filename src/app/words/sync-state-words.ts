@@ -7,7 +7,7 @@ export const syncStateWords = {
   others: (count: number) => `${count} of others waiting`,
   nothingWaiting: 'Nothing waiting',
   lastReceived: (time: string) => `last received ${time}`,
-  nothingReceivedYet: 'nothing received yet',
+  nothingReceivedYet: 'nothing sent from here yet',
   reachable: 'Office reachable',
   unreachable: 'Office not reachable',
   unknown: 'Looking for the office',
