@@ -44,7 +44,8 @@ function isRouteOfApp(path: string): boolean {
 function pathOf(request: FastifyRequest): string | null {
   try {
     const path = decodeURIComponent(request.url.split('?')[0] ?? '/')
-    return path.includes('\u0000') ? null : path
+    // Steps upwards, backslashes and U+0000 have no place in any path of ours.
+    return /\0|\\|(^|\/)\.\.(\/|$)/.test(path) ? null : path
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import pino from 'pino'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -86,7 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 function bareServer(configuration: Configuration, log: FastifyBaseLogger): FastifyInstance {
   return fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxiesTrusted(configuration),
     bodyLimit: usualBodyLimit,
     genReqId: () => uuidV7(),

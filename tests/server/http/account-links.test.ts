@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearer, openTestServer, type Person, password, type TestServer, withoutRequestId } from './test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.end())
+
+const chosen = 'Windlass-gearbox-3'
+const post = (path: string, payload: object, remoteAddress = '198.51.100.1') =>
+  server.app.inject({ method: 'POST', url: `/api/v1/auth/staff/${path}`, payload, remoteAddress })
+const signsIn = async (email: string, secret: string) =>
+  (await server.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password: secret } }))
+    .statusCode === 200
+
+/** The parameters of the newest mail's link. */
+async function linkTo(person: Person): Promise<{ page: string; userId: string; token: string }> {
+  const mail = (await server.mailsTo(person.email)).at(-1) ?? ''
+  const found = /https:\/\/fairlead\.test\/([a-z-]+)\?staff=([0-9a-f-]+)&key=([A-Za-z0-9_-]+)/.exec(mail)
+  return { page: found?.[1] ?? '', userId: found?.[2] ?? '', token: found?.[3] ?? '' }
+}
+
+async function resetGrant(person: Person): Promise<string> {
+  await post('forgot-password', { email: person.email })
+  const { userId, token } = await linkTo(person)
+  return (await post('resolve-forgot-password', { userId, token })).json().data.resetToken
+}
+
+test('a forgotten password: mail, link, grant, new password; every session ends', async () => {
+  const person = await server.person(server.north, 'forgetful')
+  const session = await server.signIn(person)
+  const asked = await post('forgot-password', { email: person.email.toUpperCase() })
+  expect([asked.statusCode, asked.json().message]).toEqual([200, 'Email sent successfully'])
+  const { page, userId, token } = await linkTo(person)
+  expect([page, userId]).toEqual(['reset-password', person.id])
+  const resolved = await post('resolve-forgot-password', { userId, token })
+  expect(resolved.json().data.email).toBe(person.email)
+  const { resetToken } = resolved.json().data
+  expect((await post('resolve-forgot-password', { userId, token })).statusCode).toBe(422)
+
+  const weak = await post('reset-password', { userId, resetToken, password: 'short' })
+  expect(weak.json().errors).toHaveProperty('password')
+  const reset = await post('reset-password', { userId, resetToken, password: chosen })
+  expect([reset.statusCode, reset.json().message]).toEqual([200, 'Password reset successfully'])
+  expect((await post('reset-password', { userId, resetToken, password: 'Yet-another-one-9' })).statusCode).toBe(422)
+
+  expect((await server.app.inject({ url: '/api/v1/me', headers: bearer(session) })).statusCode).toBe(401)
+  expect(await signsIn(person.email, password)).toBe(false)
+  expect(await signsIn(person.email, chosen)).toBe(true)
+})
+
+test('asking for an address without an account answers the same and sends nothing', async () => {
+  const person = await server.person(server.north, 'someone')
+  const known = await post('forgot-password', { email: person.email })
+  const unknown = await post('forgot-password', { email: 'noone@north.test' })
+  expect(unknown.statusCode).toBe(known.statusCode)
+  expect(unknown.body).toBe(known.body)
+  expect(await server.mailsTo('noone@north.test')).toEqual([])
+  expect(await server.mailsTo(person.email)).toHaveLength(1)
+})
+
+test('a link opens one account, one door, within its time', async () => {
+  const [person, other] = [await server.person(server.north, 'owner'), await server.person(server.north, 'other')]
+  await post('forgot-password', { email: person.email })
+  const { userId, token } = await linkTo(person)
+  const refusals = [
+    await post('resolve-forgot-password', { userId: other.id, token }),
+    await post('resolve-token', { userId, token }),
+    await post('reset-password', { userId, resetToken: token, password: chosen }),
+    await post('set-password', { userId, resetToken: token, password: chosen }),
+    await post('resolve-forgot-password', { userId, token: 'A'.repeat(43) }),
+  ]
+  await server.database.pool.query(`update account_links set expires_at = now() - interval '1 second'`)
+  refusals.push(await post('resolve-forgot-password', { userId, token }))
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual(refusals.map(() => 422))
+  expect(new Set(refusals.map(({ body }) => JSON.stringify(withoutRequestId(body)))).size).toBe(1)
+  expect(await signsIn(person.email, password)).toBe(true)
+})
+
+test('two people who use one grant at the same moment: one sets the password', async () => {
+  const person = await server.person(server.north, 'raced')
+  const resetToken = await resetGrant(person)
+  const answers = await Promise.all(
+    ['Windlass-gearbox-1', 'Windlass-gearbox-2'].map((secret) =>
+      post('reset-password', { userId: person.id, resetToken, password: secret }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+})
+
+test('a new password ends the links that are still open', async () => {
+  const person = await server.person(server.north, 'cautious')
+  const grant = await resetGrant(person)
+  const second = await resetGrant(person)
+  expect((await post('reset-password', { userId: person.id, resetToken: second, password: chosen })).statusCode).toBe(
+    200,
+  )
+  expect(
+    (await post('reset-password', { userId: person.id, resetToken: grant, password: 'Windlass-gearbox-5' })).statusCode,
+  ).toBe(422)
+})
+
+test('links are kept as hashes, and a disabled account gets none', async () => {
+  const person = await server.person(server.north, 'hashed')
+  await post('forgot-password', { email: person.email })
+  const { userId, token } = await linkTo(person)
+  const { rows } = await server.database.pool.query('select * from account_links where account_id = $1', [person.id])
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
+  await server.database.pool.query('update accounts set disabled_at = now() where id = $1', [person.id])
+  expect((await post('resolve-forgot-password', { userId, token })).statusCode).toBe(422)
+  await post('forgot-password', { email: person.email })
+  expect(await server.mailsTo(person.email)).toHaveLength(1)
+})
+
+test('three mails an hour for one address, and no word whether it exists', async () => {
+  for (const email of ['flooded@north.test', 'nobody-there@north.test']) {
+    const codes: number[] = []
+    for (let count = 0; count < 4; count += 1) {
+      codes.push((await post('forgot-password', { email }, '198.51.100.77')).statusCode)
+    }
+    expect(codes).toEqual([200, 200, 200, 429])
+  }
+})
+
+test('an administrator gives a person an account; the person activates it', async () => {
+  const admin = await server.signIn(await server.person(server.north, 'boss', { admin: true }))
+  const rank = await server.person(server.north, 'rank')
+  const invite = (token: string, staffId: string) =>
+    server.app.inject({ method: 'POST', url: '/api/v1/accounts', headers: bearer(token), payload: { staffId } })
+  const newcomer = await server.person(server.north, 'newcomer', { password: null })
+  await server.database.pool.query('delete from accounts where id = $1', [newcomer.id])
+  expect((await invite(await server.signIn(rank), newcomer.id)).statusCode).toBe(403)
+  expect((await invite(admin, rank.id)).statusCode).toBe(409)
+  expect((await invite(admin, server.north)).statusCode).toBe(404)
+  expect((await invite(admin, newcomer.id)).statusCode).toBe(201)
+
+  const { page, userId, token } = await linkTo(newcomer)
+  expect(page).toBe('activate')
+  const { resetToken } = (await post('resolve-token', { userId, token })).json().data
+  const activated = await post('set-password', { userId, resetToken, password: chosen })
+  expect([activated.statusCode, activated.json().message]).toEqual([200, 'Account activated successfully!'])
+  expect(await signsIn(newcomer.email, chosen)).toBe(true)
+
+  await post('request-token', { email: newcomer.email })
+  expect(await server.mailsTo(newcomer.email)).toHaveLength(1)
+})
