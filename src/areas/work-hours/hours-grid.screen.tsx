@@ -123,6 +123,8 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
               return (
                 <td
                   key={cell}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is worked on
+                  role="gridcell"
                   data-cell={cell}
                   data-activity={shown}
                   data-half={cell % 2 === 1 || undefined}

@@ -1,7 +1,15 @@
-import { ResourceList } from '#src/screens/list/resource-list.tsx'
-import { workRestHour } from './work-rest-hour.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { usePathParameter } from '../address.screen.tsx'
+import { HoursReview } from './hours-review.screen.tsx'
+import { MyMonth } from './my-month.screen.tsx'
 
-/** Hours of work and rest, as the user type of the address sees them. */
+const viewers = ['captain', 'manager', 'viewer'] as const
+
+/** Hours of work and rest, as the user type of the address looks at them. The word chooses a view and grants nothing. */
 export function Screen() {
-  return <ResourceList resource={workRestHour} />
+  const userType = usePathParameter('userType')
+  const actor = useActor()
+  if (!actor) return null
+  const viewer = viewers.find((candidate) => candidate === userType)
+  return viewer ? <HoursReview key={viewer} actor={actor} viewer={viewer} /> : <MyMonth actor={actor} />
 }

@@ -1,0 +1,69 @@
+import type { Draft } from '#src/offline/drafts.ts'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import { changesBetween } from '#src/resource/change.ts'
+import { scopeOfNew } from '#src/resource/record-scope.ts'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import { upgradeFields } from '#src/resource/upgrade.ts'
+import { validateFields } from '#src/resource/validate.ts'
+import { filesWithin } from '#src/screens/files/file-reference.ts'
+import { formActions } from '#src/screens/record/permitted.ts'
+import { workRestHour } from './work-rest-hour.ts'
+
+/** A day that can be submitted: a record that waits for it, a draft of one, or both. */
+export type SubmittableDay = { record: LocalRecord | null; draft: Draft | null }
+
+/** Whether a day can be submitted now: it is whole, its state and the person allow it, and nothing of it is under way. */
+export function isSubmittable(day: SubmittableDay, actor: Actor): boolean {
+  if (day.record?.local && day.record.local.state !== 'received') return false
+  if (!day.record && !day.draft) return false
+  return formActions(workRestHour, day.record, actor).some(({ name }) => name === 'submit') && fieldsOf(day) !== null
+}
+
+/** Submits a day as it stands; it is kept on this device when this resolves. */
+export async function submitDay({ record, draft }: SubmittableDay, actor: Actor): Promise<void> {
+  const fields = fieldsOf({ record, draft })
+  const id = record?.id ?? draft?.record
+  if (!fields || !id) throw new Error('there is nothing to submit')
+  const changes = changesBetween(workRestHour, draft ? draft.baseFields : fields, fields)
+  const author = { personId: actor.personId, departmentId: actor.departmentId }
+  await submit({
+    resource: workRestHour.name,
+    action: 'submit',
+    record: id,
+    base: draft ? draft.base : (record?.version ?? null),
+    changes,
+    files: filesWithin(Object.values(changes).map((change) => change.after)),
+    draftId: draft?.id ?? null,
+    schemaVersion: workRestHour.version,
+    status: 'submitted',
+    scope: record ? undefined : scopeOfNew(workRestHour, fields, author),
+  })
+}
+
+/** Signs or returns a day; it is kept on this device when this resolves. */
+export async function reviewDay(
+  record: LocalRecord,
+  step: 'review' | 'return',
+  answers: Record<string, unknown>,
+): Promise<void> {
+  await submit({
+    resource: workRestHour.name,
+    action: step,
+    record: record.id,
+    base: record.version,
+    changes: {},
+    answers,
+    schemaVersion: workRestHour.version,
+    status: workRestHour.workflow?.transitions[step]?.to,
+  })
+}
+
+function fieldsOf({ record, draft }: SubmittableDay): Record<string, unknown> | null {
+  const fields = draft
+    ? upgradeFields(workRestHour, draft.fields, draft.schemaVersion)
+    : record && fieldsOfRecord(workRestHour, record)
+  const checked = validateFields(workRestHour, fields)
+  return checked.ok ? checked.fields : null
+}

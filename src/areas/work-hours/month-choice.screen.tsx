@@ -1,0 +1,39 @@
+import { ActionIcon, Group, NativeSelect } from '@mantine/core'
+import { today } from '#src/lib/instant.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { yearsOffered } from './month-days.ts'
+import { hoursMonthWords as words } from './work-hours-words.ts'
+
+type MonthChoiceProps = { year: number; month: number; onChange(year: number, month: number): void }
+
+/** Year and month, with a step to the one before and after. */
+export function MonthChoice({ year, month, onChange }: MonthChoiceProps) {
+  const step = (by: number) => {
+    const index = year * 12 + month - 1 + by
+    onChange(Math.floor(index / 12), (index % 12) + 1)
+  }
+  const years = yearsOffered(today())
+  const isLast = `${year}-${String(month).padStart(2, '0')}` >= today().slice(0, 7)
+  return (
+    <Group gap="xs" align="flex-end" wrap="nowrap">
+      <ActionIcon variant="default" aria-label={words.monthBefore} onClick={() => step(-1)}>
+        <Icon name="back" />
+      </ActionIcon>
+      <NativeSelect
+        label={words.month}
+        data={words.months.map((label, index) => ({ value: String(index + 1), label }))}
+        value={String(month)}
+        onChange={(event) => onChange(year, Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        label={words.year}
+        data={[...new Set([...years, year])].map(String)}
+        value={String(year)}
+        onChange={(event) => onChange(Number(event.currentTarget.value), month)}
+      />
+      <ActionIcon variant="default" aria-label={words.monthAfter} disabled={isLast} onClick={() => step(1)}>
+        <Icon name="next" />
+      </ActionIcon>
+    </Group>
+  )
+}

@@ -1,0 +1,124 @@
+import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { today } from '#src/lib/instant.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import { formatDay } from '#src/screens/format/format-moment.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { ButtonLink } from '../address.screen.tsx'
+import styles from './hours-month.module.css'
+import { useHoursRows } from './hours-records.screen.tsx'
+import { isSubmittable, submitDay } from './hours-steps.screen.tsx'
+import { dayAddress, monthAddress } from './month-address.ts'
+import { MonthChoice } from './month-choice.screen.tsx'
+import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
+import { MonthTotals } from './month-totals.screen.tsx'
+import { type MonthDay, useHoursDrafts, useMonthAsked, useMonthDays } from './use-month.screen.tsx'
+import { hoursMonthWords as words } from './work-hours-words.ts'
+
+/** A person's own month: every day with its hours and state, and several open days submitted at once. */
+export function MyMonth({ actor }: { actor: Actor }) {
+  const { year, month, ask } = useMonthAsked()
+  const { state, rows } = useHoursRows()
+  const days = useMonthDays(rows, useHoursDrafts(), actor.personId, year, month)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [news, setNews] = useState<string | null>(null)
+  const [failed, setFailed] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const open = days.filter((day) => isSubmittable(day, actor))
+  const chosen = open.filter(({ date }) => !left.has(date))
+
+  async function submitAll(): Promise<void> {
+    setBusy(true)
+    const results = await Promise.allSettled(chosen.map((day) => submitDay(day, actor)))
+    const kept = results.filter(({ status }) => status === 'fulfilled').length
+    setNews(kept > 0 ? words.submitted(kept) : null)
+    setFailed(results.length - kept)
+    setBusy(false)
+  }
+  function choose(date: string, isChosen: boolean): void {
+    setLeft((before) => {
+      const after = new Set(before)
+      if (isChosen) after.delete(date)
+      else after.add(date)
+      return after
+    })
+  }
+
+  return (
+    <Stack gap="md" maw={1100}>
+      <Group justify="space-between" align="flex-end">
+        <Title order={1}>{words.my}</Title>
+        <ButtonLink href={dayAddress(today(), monthAddress('staff', today()))} leftSection={<Icon name="edit" />}>
+          {words.writeToday}
+        </ButtonLink>
+      </Group>
+      <MonthChoice year={year} month={month} onChange={ask} />
+      {news && (
+        <Alert color="teal" role="status">
+          {news}
+        </Alert>
+      )}
+      {failed > 0 && (
+        <Alert color="red" role="alert">
+          {words.notSubmitted(failed)}
+        </Alert>
+      )}
+      {state === 'loading' ? (
+        <Skeleton height={520} aria-busy="true" />
+      ) : (
+        <Card p={{ base: 'xs', sm: 'md' }}>
+          <MonthScale />
+          <ul className={styles.list}>
+            {days.map((day) => (
+              <MonthDayRow
+                key={day.date}
+                day={day}
+                lead={
+                  open.includes(day) && (
+                    <Checkbox
+                      component="input"
+                      style={{ display: 'inline-block', verticalAlign: 'middle' }}
+                      aria-label={words.choose(formatDay(day.date))}
+                      checked={!left.has(day.date)}
+                      onChange={(event) => choose(day.date, event.currentTarget.checked)}
+                    />
+                  )
+                }
+                actions={<DayLink day={day} />}
+              />
+            ))}
+          </ul>
+          <MonthTotals days={days} />
+        </Card>
+      )}
+      {open.length > 0 && (
+        <div className={styles.foot}>
+          <Text size="sm">{words.openDays(open.length)}</Text>
+          <Button
+            onClick={() => void submitAll()}
+            loading={busy}
+            disabled={chosen.length === 0}
+            leftSection={<Icon name="send" />}
+          >
+            {words.submitSome(chosen.length)}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** Leads to the day: to write it, to change it, or to look at what is signed. */
+function DayLink({ day }: { day: MonthDay }) {
+  if (day.isFuture) return null
+  const isSigned = day.record?.status === 'reviewed'
+  const address = isSigned
+    ? `/pms/vessel/work-rest-hours/staff/${day.record?.id}`
+    : dayAddress(day.date, monthAddress('staff', day.date))
+  const label = isSigned ? words.look : day.hours ? words.change : words.write
+  return (
+    <ButtonLink href={address} variant={day.hours ? 'default' : 'light'} label={`${label}, ${formatDay(day.date)}`}>
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,38 @@
+import { Group, NativeSelect } from '@mantine/core'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useChangeQuery } from '../address.screen.tsx'
+import type { PeopleFilter } from './review-people.screen.tsx'
+import { hoursMonthWords as words } from './work-hours-words.ts'
+
+/** Vessel, kind of crew and workstation, kept in the address. */
+export function PeopleFilterBar({ filter }: { filter: PeopleFilter }) {
+  const changeQuery = useChangeQuery()
+  const vessels = useRows('vessels')
+  const staff = useRows('staff')
+  const workstations = [...new Set(staff.rows.flatMap(({ workstation }) => (workstation ? [String(workstation)] : [])))]
+  const all = { value: '', label: words.all }
+  return (
+    <Group gap="sm" align="flex-end">
+      <NativeSelect
+        label={words.vessel}
+        data={[all, ...vessels.rows.map(({ id, name }) => ({ value: id, label: String(name) }))]}
+        value={filter.vesselId ?? ''}
+        onChange={(event) => changeQuery({ vesselId: event.currentTarget.value || undefined, userId: undefined })}
+      />
+      <NativeSelect
+        label={words.jobType}
+        data={[all, ...Object.entries(words.jobTypes).map(([value, label]) => ({ value, label }))]}
+        value={filter.jobType ?? ''}
+        onChange={(event) =>
+          changeQuery({ job_type: event.currentTarget.value || undefined, jobType: undefined, userId: undefined })
+        }
+      />
+      <NativeSelect
+        label={words.workstation}
+        data={[all, ...workstations.sort()]}
+        value={filter.workstation ?? ''}
+        onChange={(event) => changeQuery({ workstation: event.currentTarget.value || undefined, userId: undefined })}
+      />
+    </Group>
+  )
+}

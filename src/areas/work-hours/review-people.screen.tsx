@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { Actor } from '#src/resource/actor.ts'
+import { mayTake } from '#src/resource/transitions.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useQueryValue } from '../address.screen.tsx'
+import type { HoursRow } from './hours-records.screen.tsx'
+import { workRestHour } from './work-rest-hour.ts'
+
+/** A person whose hours of the month are on this device. */
+export type PersonOfMonth = { id: string; name: string; jobTitle: string; toSign: number }
+
+/** What narrows the people: filters of the address, named as the specification has them. */
+export type PeopleFilter = { vesselId?: string; jobType?: string; workstation?: string }
+
+/** The filters of the address; `job_type` and `jobType` mean the same. */
+export function usePeopleFilter(): PeopleFilter {
+  const [snake, camel] = [useQueryValue('job_type'), useQueryValue('jobType')]
+  return { vesselId: useQueryValue('vesselId'), jobType: snake ?? camel, workstation: useQueryValue('workstation') }
+}
+
+/** Whether the actor may sign these hours. */
+export function maySign(actor: Actor, row: HoursRow): boolean {
+  const review = workRestHour.workflow?.transitions.review
+  return review !== undefined && row.record.status === 'submitted' && mayTake(review, actor, row.record)
+}
+
+/**
+ * The people with hours in a month, by name; those a captain sees are of the captain's own vessels. A person who has
+ * written nothing yet is listed while a crew list of this device has them on board.
+ */
+export function usePeopleOfMonth(
+  rows: readonly HoursRow[],
+  actor: Actor,
+  monthPrefix: string,
+  ownVessels: boolean,
+  filter: PeopleFilter,
+): readonly PersonOfMonth[] {
+  const staff = useRows('staff')
+  const rosters = useRows('crew-rosters')
+  const { vesselId, jobType, workstation } = filter
+  return useMemo(() => {
+    const aboard = (vessel: unknown) =>
+      (!ownVessels || actor.vesselIds.includes(String(vessel))) && (!vesselId || vessel === vesselId)
+    const ofMonth = rows.filter((row) => row.date.startsWith(monthPrefix) && aboard(row.vesselId))
+    const serving = rosters.rows.filter(
+      ({ vesselId: vessel, joinsOn, leavesOn }) =>
+        aboard(vessel) &&
+        String(joinsOn).slice(0, 7) <= monthPrefix &&
+        (leavesOn === undefined || String(leavesOn).slice(0, 7) >= monthPrefix),
+    )
+    const ids = new Set([...ofMonth.map((row) => row.staffId), ...serving.map((roster) => String(roster.staffId))])
+    return staff.rows
+      .filter(({ id }) => ids.has(id))
+      .filter((person) => !jobType || person.offshoreRole === jobType)
+      .filter((person) => !workstation || person.workstation === workstation)
+      .map((person) => ({
+        id: person.id,
+        name: `${person.firstName} ${person.lastName}`,
+        jobTitle: String(person.jobTitle),
+        toSign: ofMonth.filter((row) => row.staffId === person.id && maySign(actor, row)).length,
+      }))
+      .sort((left, right) => left.name.localeCompare(right.name))
+  }, [rows, staff.rows, rosters.rows, actor, monthPrefix, ownVessels, vesselId, jobType, workstation])
+}

@@ -1,0 +1,85 @@
+import { useObservable } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import { addDays, today } from '#src/lib/instant.ts'
+import { type Draft, draftsLive } from '#src/offline/drafts.ts'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { usePersonId } from '#src/screens/hooks/use-actor.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useChangeQuery, useQueryValue } from '../address.screen.tsx'
+import { type HoursRow, readHours } from './hours-records.screen.tsx'
+import { datesOfMonth, monthAsked } from './month-days.ts'
+import { type DayHours, type DayVerdict, judgeDay } from './rest-rules.ts'
+import { workRestHour } from './work-rest-hour.ts'
+
+/** One day of a person's month, as this device knows it. */
+export type MonthDay = {
+  date: string
+  record: LocalRecord | null
+  /** The person at work has a draft of the day: something typed and not submitted. */
+  draft: Draft | null
+  hasDraft: boolean
+  /** What is shown: the draft's hours, else the record's. */
+  hours: DayHours | null
+  verdict: DayVerdict | null
+  isFuture: boolean
+}
+
+/** Year and month of the address, and how to change them. */
+export function useMonthAsked() {
+  const asked = monthAsked(useQueryValue('year'), useQueryValue('month'), today())
+  const changeQuery = useChangeQuery()
+  return {
+    ...asked,
+    ask: (year: number, month: number) => changeQuery({ year: String(year), month: String(month).padStart(2, '0') }),
+  }
+}
+
+/** The drafts of hours that the person at work has on this device. */
+export function useHoursDrafts(): readonly Draft[] {
+  const person = usePersonId()
+  const drafts = useObservable(() => draftsLive(person ?? ''), [person])
+  return useMemo(() => drafts?.filter(({ resource }) => resource === workRestHour.name) ?? [], [drafts])
+}
+
+/** The days of a person's month with their verdicts; `rows` are all hours on this device. */
+export function useMonthDays(
+  rows: readonly HoursRow[],
+  drafts: readonly Draft[],
+  staffId: string,
+  year: number,
+  month: number,
+): readonly MonthDay[] {
+  const vessels = useRows('vessels')
+  return useMemo(() => {
+    const mine = rows.filter((row) => row.staffId === staffId)
+    const draftOf = new Map(
+      drafts
+        .filter(({ fields }) => fields.staffId === staffId)
+        .map((draft) => [String(draft.fields.date), draft] as const),
+    )
+    const dates = datesOfMonth(year, month)
+    const judged = new Map<string, DayHours>()
+    for (const row of mine) judged.set(row.date, row)
+    for (const [date, draft] of draftOf) {
+      const hours = readHours(draft.fields)
+      if (hours) judged.set(date, hours)
+    }
+    const all = [...judged.values()]
+    return dates.map((date) => {
+      const record = mine.find((row) => row.date === date)
+      const draft = draftOf.get(date) ?? null
+      const hours = judged.get(date) ?? null
+      const regime = vessels.rows.find(({ id }) => id === record?.vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'
+      const near = all.filter((each) => each.date <= date && each.date >= addDays(date, -8))
+      return {
+        date,
+        record: record?.record ?? null,
+        draft,
+        hasDraft: draft !== null,
+        hours,
+        verdict: hours ? judgeDay(near, date, regime) : null,
+        isFuture: date > today(),
+      }
+    })
+  }, [rows, drafts, staffId, year, month, vessels.rows])
+}
