@@ -262,6 +262,28 @@ test('another person on the tablet sees a new record only where they read its sc
   expect((await shown(device)).rows.map((row) => row.id).sort()).toEqual(['a', 'b', 'c', 'on-vessel'])
 })
 
+test('a long log is packed into bundles; what is shown stays, and changes go on from there', async () => {
+  await device.refreshMirror()
+  const view = device.openRows('reports')
+  office.position = 5
+  office.changes = [
+    { resource: 'reports', id: 'a', streams: ['reports@vessel:v1'], record: recordOf('a', 2, { title: 'a new' }) },
+    { resource: 'reports', id: 'b', streams: [], record: null },
+  ]
+  await device.refreshMirror()
+  const keys = await device.mirrorDatabase.streams.toCollection().primaryKeys()
+  await device.compactStreams(keys, 0, 0)
+  expect(await device.mirrorDatabase.log.count()).toBe(0)
+  expect(titles((await shown(await openDevice(origin, device.memory))).rows)).toEqual(['a2:a new', 'c1:c', 'd1:d'])
+  office.position = 6
+  office.changes = [
+    { resource: 'reports', id: 'a', streams: ['reports@vessel:v1'], record: recordOf('a', 3, { title: 'newer' }) },
+  ]
+  await device.refreshMirror()
+  await vi.waitFor(() => expect(titles(view.snapshot().rows)).toEqual(['a3:newer', 'c1:c', 'd1:d']))
+  view.close()
+})
+
 test('rows leave the memory when the last view closes', async () => {
   await device.refreshMirror()
   const [first, second] = [device.openRows('reports'), device.openRows('reports')]

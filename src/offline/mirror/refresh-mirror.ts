@@ -7,9 +7,10 @@ import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { noteServerTime } from '#src/offline/server-clock.ts'
 import { withLock } from '#src/offline/web-lock.ts'
+import { compactStreams } from './compact-stream.ts'
 import { EpochMoved, fetchStream } from './fetch-stream.ts'
 import { pullChanges } from './pull-changes.ts'
-import { keepReader } from './readers.ts'
+import { keepReader, streamKeysOf } from './readers.ts'
 import { streamKey } from './stream-key.ts'
 import { parseStreamList } from './stream-list.ts'
 
@@ -40,6 +41,7 @@ export async function refreshMirror(): Promise<boolean> {
         await fetchMissing(reader, session.token)
         if ((await pullChanges(reader, session.token)) === 'current') {
           await noteContact(session.person)
+          await compactStreams(streamKeysOf(reader))
           return true
         }
       } catch (error) {

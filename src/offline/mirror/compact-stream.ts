@@ -1,0 +1,65 @@
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
+import { gzipText } from '#src/offline/gzip.ts'
+import { tell } from '#src/offline/news.ts'
+import { bundleOf } from '#src/protocol/stream.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { streamNameOf } from './stream-key.ts'
+import { loadStream } from './stream-rows.ts'
+
+/** Logged changes, and pulls, beyond which a stream is packed anew (`design/performance.md`, The layout). */
+const mostChanges = 2000
+const mostPulls = 200
+
+/** Records of a packed bundle, as many as the server puts into one. */
+const bundleRecords = 5000
+
+/**
+ * Packs streams whose log has grown long into bundles again, so that opening them stays quick. Runs under the mirror's
+ * lock, one stream at a time; a cut before the last step leaves bundles and log as they were.
+ */
+export async function compactStreams(keys: readonly string[], changes = mostChanges, pulls = mostPulls): Promise<void> {
+  for (const key of keys) {
+    const logged = { changes: 0, pulls: 0 }
+    await mirrorDatabase.log
+      .where('stream')
+      .equals(key)
+      .each((row) => {
+        logged.changes += row.changes.length
+        logged.pulls += 1
+      })
+    if (logged.changes > changes || logged.pulls > pulls) await compactStream(key)
+  }
+}
+
+async function compactStream(key: string): Promise<void> {
+  const { streams, bundles, log } = mirrorDatabase
+  const [row, rows] = [await streams.get(key), await loadStream(key)]
+  if (!row || rows?.generation !== row.generation) return
+  const packed = await pack(key, row.schemaVersion, [...rows.records.values()])
+  await mirrorDatabase.transaction('rw', [streams, bundles, log], async () => {
+    const now = await streams.get(key)
+    if (now?.generation !== row.generation) return
+    const generation = row.generation + 1
+    await bundles
+      .where('[stream+generation+number]')
+      .between([key, Number.NEGATIVE_INFINITY, 0], [key, generation, 0])
+      .delete()
+    await bundles.bulkPut(packed.map((bytes, index) => ({ stream: key, generation, number: index + 1, bytes })))
+    await log
+      .where('stream')
+      .equals(key)
+      .and((entry) => (entry.at ?? 0) <= rows.logAt)
+      .delete()
+    await streams.put({ ...now, generation, bundles: packed.length })
+  })
+  tell({ kind: 'mirror', streams: [key] })
+}
+
+async function pack(key: string, schemaVersion: number, records: readonly StoredRecord[]): Promise<ArrayBuffer[]> {
+  const packed: ArrayBuffer[] = []
+  for (let from = 0; from < records.length || from === 0; from += bundleRecords) {
+    const bundle = bundleOf(streamNameOf(key), schemaVersion, records.slice(from, from + bundleRecords))
+    packed.push(await gzipText(JSON.stringify(bundle)))
+  }
+  return packed
+}
