@@ -3,10 +3,14 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { registerMirrorRoutes } from './mirror-routes.ts'
 import { registerOutboxRoute } from './outbox-route.ts'
 import { registerReceiptsRoute } from './receipts-route.ts'
+import { retakeHeld } from './retake-held.ts'
 
-/** The routes of delivery and mirroring. */
+/** The routes of delivery and mirroring; what an older version had to hold is taken up at the start. */
 export function registerSync(app: FastifyInstance, context: ServerContext): void {
   registerOutboxRoute(app, context)
   registerReceiptsRoute(app, context)
   registerMirrorRoutes(app, context)
+  app.addHook('onReady', () =>
+    retakeHeld(context).catch((error: unknown) => context.log.error({ err: error }, 'held entries were not taken up')),
+  )
 }

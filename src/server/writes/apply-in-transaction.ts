@@ -1,8 +1,5 @@
-import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
-import type { Receipt } from '#src/protocol/receipt.ts'
-import { changesBetween } from '#src/resource/change.ts'
+import type { ChangedRecord, Receipt } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldsOf } from '#src/resource/field-description.ts'
 import { grants } from '#src/resource/permission.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { NewerVersion } from '#src/resource/upgrade.ts'
@@ -16,21 +13,18 @@ import {
   updateRecord,
 } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
-import { linkFiles } from '#src/server/files/record-files.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import type { Decision } from './decision.ts'
-import { admitFiles } from './entry-files.ts'
+import { admitNamed } from './admit-named.ts'
+import { runEffects } from './area-effects.ts'
+import type { Changed } from './decision.ts'
 import { writeHistory, writeSignature } from './journal.ts'
 import { type Judged, judge } from './judge.ts'
-import { filesNamed } from './named-in-fields.ts'
-import { refuseAbsentRecords, refuseWhileNamed } from './named-records.ts'
-import { nextNumber } from './number-series.ts'
+import { refuseWhileNamed } from './named-records.ts'
+import { recordAfter } from './record-after.ts'
 import { held, invalid, refused, Stopped } from './stopped.ts'
 import { upgradedChanges } from './upgraded-changes.ts'
 import type { Write } from './write.ts'
-
-type Changed = Extract<Decision, { kind: 'changed' }>
 
 /**
  * The effect of one entry, within its transaction: decided, checked against the tenant's other records and files, written
@@ -45,15 +39,15 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   const judged = await judgeVersion(write, present, () =>
     judge(tx, context, { resource, write, changes, present, deleted }),
   )
-  const record =
+  const { record, effected } =
     judged.decision.kind === 'unchanged'
-      ? judged.decision.record
+      ? { record: judged.decision.record, effected: [] }
       : await writeDecision(context, tx, write, resource, judged, judged.decision)
   return {
     result: 'applied',
     entry,
     at: write.arrival.toISOString(),
-    records: [{ resource: resource.name, id, version: record.version }],
+    records: [{ resource: resource.name, id, version: record.version }, ...effected],
     record: grants(resource.access.read, judged.actor, record.scope) ? record : null,
     message: judged.decision.message,
   }
@@ -66,7 +60,7 @@ async function writeDecision(
   resource: Resource,
   judged: Judged,
   decision: Changed,
-): Promise<StoredRecord> {
+): Promise<{ record: StoredRecord; effected: ChangedRecord[] }> {
   const { before, deleted } = decision
   if (deleted) await refuseWhileNamed(tx, context.resources, resource, write.entry.record)
   else await admitNamed(context, tx, write, resource, judged, decision)
@@ -75,65 +69,8 @@ async function writeDecision(
   tx.changed(resource, after.id, after.scope, deleted)
   await writeHistory(tx, resource, write, before, after)
   if (decision.signs) await writeSignature(tx, resource, write, after)
-  await runEffect(context, tx, write, resource, judged, after, before)
-  return after
-}
-
-/** What the entry newly names must be there: other records of the tenant, and files that the author may link. */
-async function admitNamed(
-  context: ServerContext,
-  tx: Transaction,
-  write: Write,
-  resource: Resource,
-  judged: Judged,
-  decision: Changed,
-): Promise<void> {
-  const known = decision.remade || !decision.before ? {} : decision.before
-  const newly = changesBetween(resource, known, decision.fields)
-  const fields = fieldsOf(resource).filter(({ name }) => name in newly)
-  await refuseAbsentRecords(tx, context.resources, fields, decision.fields, judged.madeAt)
-  const named = filesNamed(fields, decision.fields)
-  await admitFiles(tx, context.resources, named, write.entry.author, judged.actor)
-  const references = named.map(({ file }) => file)
-  await linkFiles(tx, resource, write.entry.record, references)
-}
-
-async function recordAfter(
-  tx: Transaction,
-  write: Write,
-  resource: Resource,
-  judged: Judged,
-  decision: Changed,
-): Promise<StoredRecord> {
-  const { entry, arrival } = write
-  const { before, fields, status, active, scope } = decision
-  const isNew = before === null
-  const stepped = isNew || before.status !== status
-  const made = judged.madeAt.toISOString()
-  return {
-    ...fields,
-    id: entry.record,
-    version: (before?.version ?? 0) + 1,
-    status,
-    statusAt: status === null ? null : stepped ? made : before.statusAt,
-    statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
-    number: isNew ? await numberFor(tx, write, resource, judged.madeAt) : before.number,
-    provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
-    active,
-    scope,
-    createdAt: isNew ? made : before.createdAt,
-    createdBy: isNew ? entry.author : before.createdBy,
-    updatedAt: arrival.toISOString(),
-    updatedBy: entry.author,
-    schemaVersion: resource.version,
-  }
-}
-
-/** The year is that of the day on which the record was made, where it was made. */
-async function numberFor(tx: Transaction, write: Write, resource: Resource, madeAt: Date): Promise<string | null> {
-  if (!resource.series) return null
-  const local = formatInstant(madeAt.getTime(), offsetMinutesOf(write.entry.madeAt))
-  return nextNumber(tx, resource.series.prefix, Number(local.slice(0, 4)))
+  const effected = await runEffects(context, tx, write, { resource, actor: judged.actor, record: after, before })
+  return { record: after, effected }
 }
 
 async function store(tx: Transaction, resource: Resource, after: StoredRecord, decision: Changed): Promise<void> {
@@ -147,23 +84,6 @@ async function store(tx: Transaction, resource: Resource, after: StoredRecord, d
     if (!(error instanceof NaturalKeyTaken)) throw error
     const names = resource.key ?? []
     throw invalid(Object.fromEntries(names.map((name) => [name, ['There is one with these values already']])))
-  }
-}
-
-async function runEffect(
-  context: ServerContext,
-  tx: Transaction,
-  write: Write,
-  resource: Resource,
-  judged: Judged,
-  record: StoredRecord,
-  before: StoredRecord | null,
-): Promise<void> {
-  const { action, answers } = write.entry
-  for (const part of context.areaParts) {
-    const effect = part.onTransition?.[`${resource.name}:${action}`]
-    const taken = { transaction: tx, resource, transition: action, record, before, answers, at: write.arrival }
-    if (effect) await effect({ ...taken, actor: judged.actor })
   }
 }
 

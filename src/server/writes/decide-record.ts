@@ -6,7 +6,7 @@ import { scopeOfNew } from '#src/resource/record-scope.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
-import type { Case, Decision } from './decision.ts'
+import type { Case, Changed, Decision } from './decision.ts'
 import { mergedFields, newFields, presentFields, refuseDifferences } from './merged-fields.ts'
 import { conflict, invalid, refused } from './stopped.ts'
 
@@ -104,7 +104,7 @@ export function decideActive(given: Case, active: boolean): Decision {
 }
 
 /** The record as it stands, as the ground of a decision that leaves its fields alone. */
-export function standing(given: Case, present: StoredRecord): Extract<Decision, { kind: 'changed' }> {
+export function standing(given: Case, present: StoredRecord): Changed {
   return {
     kind: 'changed',
     fields: presentFields(given.resource, present),

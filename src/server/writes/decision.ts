@@ -19,24 +19,24 @@ export type Case = {
   deleted: StoredRecord | null
 }
 
-/** What an entry comes to, before references, files and numbers are looked at. */
-export type Decision =
-  /** Everything it asks for stands already. */
-  | { kind: 'unchanged'; record: StoredRecord; message: string }
-  | {
-      kind: 'changed'
-      fields: Record<string, unknown>
-      /** The state it leads to. */
-      status: string | null
-      active: boolean
-      scope: ScopeKeys
-      /** Null where the record is new; a deleted one where it is made again. */
-      before: StoredRecord | null
-      /** `before` is a deleted record, which stands again. */
-      remade: boolean
-      /** The record is gone after this. */
-      deleted: boolean
-      /** The append-only signature of a signing transition is wanted. */
-      signs: boolean
-      message: string
-    }
+/** A record is written. */
+export type Changed = {
+  kind: 'changed'
+  fields: Record<string, unknown>
+  /** The state it leads to. */
+  status: string | null
+  active: boolean
+  scope: ScopeKeys
+  /** Null where the record is new; a deleted one where it is made again. */
+  before: StoredRecord | null
+  /** `before` is a deleted record, which stands again. */
+  remade: boolean
+  /** The record is gone after this. */
+  deleted: boolean
+  /** The append-only signature of a signing transition is wanted. */
+  signs: boolean
+  message: string
+}
+
+/** What an entry comes to, before references, files and numbers are looked at; `unchanged`: all of it stands already. */
+export type Decision = Changed | { kind: 'unchanged'; record: StoredRecord; message: string }

@@ -16,14 +16,32 @@ export type HeldEntry = {
 
 /**
  * Keeps an entry for review. It is kept by id and hash and no receipt is stored under its id: whoever sends a forged entry
- * takes nothing away from the genuine one. The same bytes are kept once.
+ * takes nothing away from the genuine one. The same bytes are kept once; that they were vouched for (`newer-version`,
+ * `undecided`) is never forgotten.
  */
 export async function holdEntry(tx: Transaction, held: HeldEntry): Promise<void> {
   await tx.query(
     `insert into held_entries (tenant_id, entry_id, entry_hash, bytes, code, author, device, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (tenant_id, entry_id, entry_hash) do update set code = excluded.code, author = excluded.author
+     where excluded.code in ('newer-version', 'undecided')`,
     [tx.tenantId, held.entryId, held.hash, Buffer.from(held.bytes), held.code, held.author, held.device, held.at],
   )
+}
+
+/** Vouched-for entries that a newer version of this program may understand, oldest first, after an id. */
+export async function heldAsNewer(
+  tx: Transaction,
+  after: string,
+  limit: number,
+): Promise<{ entryId: string; text: string; author: string; device: string | null; at: Date }[]> {
+  const rows = await tx.query<{ entry_id: string; bytes: Buffer; author: string; device: string | null; at: Date }>(
+    `select entry_id, bytes, author, device, at from held_entries
+     where tenant_id = $1 and code = 'newer-version' and author is not null and decided_at is null and entry_id > $2
+     order by entry_id limit $3`,
+    [tx.tenantId, after, limit],
+  )
+  return rows.map(({ entry_id, bytes, ...row }) => ({ ...row, entryId: entry_id, text: bytes.toString('utf8') }))
 }
 
 /** The same bytes came to an end after all, such as after an update of this program: nothing is left to review. */

@@ -1,9 +1,9 @@
 import type { Resource } from '#src/resource/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import { columnOf, tableOf } from '#src/server/database/resource-table.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
-import { recordsNamed } from './named-in-fields.ts'
+import type { NamedRecord } from './named-in-fields.ts'
 import { invalid, refused } from './stopped.ts'
 
 /**
@@ -15,12 +15,10 @@ import { invalid, refused } from './stopped.ts'
 export async function refuseAbsentRecords(
   tx: Transaction,
   resources: readonly Resource[],
-  fields: readonly Field[],
-  values: Readonly<Record<string, unknown>>,
+  named: readonly NamedRecord[],
   madeAt: Date,
 ): Promise<void> {
   const errors: FieldErrors = {}
-  const named = recordsNamed(fields, values)
   for (const target of [...new Set(named.map((one) => one.target))].sort()) {
     const resource = resources.find((one) => one.name === target)
     if (!resource) throw new Error(`no resource is called ${target}`)

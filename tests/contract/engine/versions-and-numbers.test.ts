@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
+import { retakeHeld } from '#src/server/sync/retake-held.ts'
 import { takeBatch } from '#src/server/sync/take-batch.ts'
 import { specimenCard } from '../specimens/specimen-card.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
@@ -70,18 +71,37 @@ test('an entry of a newer version, format or resource is held with its bytes, an
   expect(await world.record(specimenCard, newer.record)).toBeNull()
 })
 
-test('a held entry is applied once the server has learned its version', async () => {
-  const early = card({ schemaVersion: 3, changes: fresh({ heading: 'Mooring', colour: 'red' }) })
-  const run = await author.sign(early)
-  const { resources } = world.context
+/** A server whose cards are still in their second version. */
+function yesterday() {
   const before = { ...specimenCard, version: 2 }
-  const yesterday = { ...world.context, resources: resources.map((one) => (one.name === before.name ? before : one)) }
-  const carrier = { tenantId: world.tenantId, deviceId: author.deviceId, arrival: new Date() }
-  expect(await takeBatch(yesterday, carrier, author.batch(run))).toMatchObject([
-    { result: 'held', code: 'newer-version' },
+  const resources = world.context.resources.map((one) => (one.name === before.name ? before : one))
+  return { ...world.context, resources }
+}
+const carrier = () => ({ tenantId: world.tenantId, deviceId: author.deviceId, arrival: new Date() })
+
+test('a held entry is applied once the server has learned its version, sent again or not', async () => {
+  const [sent, silent] = [1, 2].map(() => card({ changes: fresh({ heading: 'Mooring', colour: 'red' }) }))
+  if (!sent || !silent) throw new Error('there are two')
+  const runs = [await author.sign(sent), await author.sign(silent)]
+  const held = { result: 'held', code: 'newer-version' }
+  expect(await takeBatch(yesterday(), carrier(), author.batch(...runs))).toMatchObject([held, held])
+  await retakeHeld(yesterday())
+  expect(await world.send(author.batch(...runs.slice(0, 1)))).toMatchObject([
+    { result: 'applied', record: { colour: 'red' } },
   ])
-  expect(await world.send(author.batch(run))).toMatchObject([{ result: 'applied', record: { colour: 'red' } }])
-  expect(await world.rows('select 1 from held_entries where entry_id = $1', [early.id])).toEqual([])
+  expect(await world.record(specimenCard, silent.record)).toBeNull()
+  await retakeHeld(world.context)
+  await retakeHeld(world.context)
+  expect(await world.record(specimenCard, silent.record)).toMatchObject({ colour: 'red', version: 1 })
+  expect(await world.rows('select 1 from held_entries where entry_id = any($1)', [[sent.id, silent.id]])).toEqual([])
+})
+
+test('what was held for its signature is never taken up by itself, whatever version it claims', async () => {
+  const forged = card({ changes: fresh({ heading: 'Forged', colour: 'red' }) })
+  const run = { ...(await author.sign(forged)), signature: null }
+  expect(await takeBatch(yesterday(), carrier(), author.batch(run))).toMatchObject([{ code: 'signature-missing' }])
+  await retakeHeld(world.context)
+  expect(await world.record(specimenCard, forged.record)).toBeNull()
 })
 
 test('running numbers have no gaps and no doubles, whatever is refused or sent at the same time', async () => {

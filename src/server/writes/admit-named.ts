@@ -1,0 +1,39 @@
+import { changesBetween } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import { linkFiles } from '#src/server/files/record-files.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import type { Changed } from './decision.ts'
+import { admitFiles } from './entry-files.ts'
+import type { Judged } from './judge.ts'
+import { filesNamed, recordsNamed } from './named-in-fields.ts'
+import { refuseAbsentRecords } from './named-records.ts'
+import type { Write } from './write.ts'
+
+/**
+ * What the entry newly names must be there: other records of the tenant, and files that the author may link. What the
+ * record named before stays as it is, also a list item that was retired since.
+ */
+export async function admitNamed(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  judged: Judged,
+  decision: Changed,
+): Promise<void> {
+  const known = decision.remade || !decision.before ? {} : decision.before
+  const newly = changesBetween(resource, known, decision.fields)
+  const fields = fieldsOf(resource).filter(({ name }) => name in newly)
+  const recordsBefore = new Set(recordsNamed(fields, known).map(({ target, id }) => `${target}/${id}`))
+  const records = recordsNamed(fields, decision.fields).filter(
+    ({ target, id }) => !recordsBefore.has(`${target}/${id}`),
+  )
+  await refuseAbsentRecords(tx, context.resources, records, judged.madeAt)
+  const filesBefore = new Set(filesNamed(fields, known).map(({ file }) => `${file.id}/${file.sha256}`))
+  const files = filesNamed(fields, decision.fields).filter(({ file }) => !filesBefore.has(`${file.id}/${file.sha256}`))
+  await admitFiles(tx, context.resources, files, write.entry.author, judged.actor)
+  const references = files.map(({ file }) => file)
+  await linkFiles(tx, resource, write.entry.record, references)
+}

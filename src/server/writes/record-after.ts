@@ -1,0 +1,47 @@
+import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import type { Changed } from './decision.ts'
+import type { Judged } from './judge.ts'
+import { nextNumber } from './number-series.ts'
+import type { Write } from './write.ts'
+
+/** The record as the decision leaves it: fields and envelope, with a running number where it is new. */
+export async function recordAfter(
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  judged: Judged,
+  decision: Changed,
+): Promise<StoredRecord> {
+  const { entry, arrival } = write
+  const { before, fields, status, active, scope } = decision
+  const isNew = before === null || (decision.remade && entry.action !== 'restore')
+  const stepped = isNew || before.status !== status
+  const made = judged.madeAt.toISOString()
+  return {
+    ...fields,
+    id: entry.record,
+    version: (before?.version ?? 0) + 1,
+    status,
+    statusAt: status === null ? null : stepped ? made : before.statusAt,
+    statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
+    number: before ? before.number : await numberFor(tx, write, resource, judged.madeAt),
+    provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
+    active,
+    scope,
+    createdAt: isNew ? made : before.createdAt,
+    createdBy: isNew ? entry.author : before.createdBy,
+    updatedAt: arrival.toISOString(),
+    updatedBy: entry.author,
+    schemaVersion: resource.version,
+  }
+}
+
+/** The year is that of the day on which the record was made, where it was made. */
+async function numberFor(tx: Transaction, write: Write, resource: Resource, madeAt: Date): Promise<string | null> {
+  if (!resource.series) return null
+  const local = formatInstant(madeAt.getTime(), offsetMinutesOf(write.entry.madeAt))
+  return nextNumber(tx, resource.series.prefix, Number(local.slice(0, 4)))
+}
