@@ -23,6 +23,8 @@ export type DashboardTile = {
   picture: 'clock' | 'note' | 'checklist' | 'alert' | 'ship' | 'engine' | 'tools' | 'tray' | 'people'
   /** One sentence under the title. */
   note: string
+  /** Who has the tile, where not everybody who sees the entry. */
+  permission?: string
 } & ({ kind: 'write' } | { kind: 'review' | 'list'; count: TileCount })
 
 /** What a tile counts: the resource's records on this device, or those in one state. */

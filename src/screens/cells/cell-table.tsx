@@ -40,6 +40,9 @@ export const cells: Readonly<Record<FieldKind, Cell>> = {
   list: cut,
 }
 
+/** Kinds whose values are short and read badly on two lines. */
+export const unbrokenKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity', 'flag', 'date', 'files', 'file'])
+
 /** Kinds whose values stand right-aligned, so that digits line up. */
 export const numericKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity'])
 

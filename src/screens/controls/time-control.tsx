@@ -8,11 +8,12 @@ import styles from './controls.module.css'
 /** A calendar day, by the browser's own picker. */
 export function DateControl({ field, id, value, onChange, label, error }: ControlProps) {
   return (
-    <Group align="flex-end" gap="xs" wrap="nowrap">
+    <Group align="flex-end" gap="xs">
       <TextInput
         id={id}
         type="date"
         className={styles.grow}
+        miw={150}
         label={label}
         description={field.hint}
         error={error}

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { numericKinds } from '../cells/cell-table.tsx'
+import { numericKinds, unbrokenKinds } from '../cells/cell-table.tsx'
 import type { TitleOf } from '../format/format-value.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import styles from './list.module.css'
@@ -38,7 +38,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       }}
     >
       {parts.map((part, column) => (
-        <Table.Td key={part.name} data-numeric={(part.field && numericKinds.has(part.field.kind)) || undefined}>
+        <Table.Td
+          key={part.name}
+          data-numeric={(part.field && numericKinds.has(part.field.kind)) || undefined}
+          data-unbroken={part.field === null || unbrokenKinds.has(part.field.kind) || undefined}
+        >
           {column === 0 ? (
             <Link to={href} className={styles.rowLink} data-row={index} onFocus={() => onCurrent(index)}>
               <ListCell resource={resource} record={record} part={part} titleOf={titleOf} />
