@@ -195,7 +195,12 @@ export const screens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Routine checks',
     permission: ['create routine check', 'view routine check'],
-    tile: { kind: 'write', picture: 'checklist', note: 'Conditions on board, with photos' },
+    tile: {
+      kind: 'write',
+      picture: 'checklist',
+      note: 'Conditions on board, with photos',
+      permission: 'create routine check',
+    },
     load: () => import('./vessel-maintenance/routine-check-list.screen.tsx'),
   },
   {

@@ -42,7 +42,7 @@ describe('the dashboard', () => {
   })
 
   it('gives the office lists', () => {
-    const { write, list } = tilesFor(['support vessel daily report', 'view vessel'])
+    const { write, list } = tilesFor(['support vessel daily report', 'view vessel', 'view routine check'])
     expect(write).toEqual([])
     expect(list.map((tile) => tile.title)).toEqual(['Reports of the fleet', 'Vessels', 'Engines'])
   })

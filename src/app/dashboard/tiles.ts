@@ -1,5 +1,5 @@
 import type { AreaScreen, DashboardTile, MenuItem } from '#src/screens/area-screen.ts'
-import type { MenuViewer } from '../menu/menu-rule.ts'
+import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
 import { menuOf } from '../menu/menu-tree.ts'
 
 /** A menu entry that has a place on the dashboard. */
@@ -12,7 +12,9 @@ export function tilesOf(
   screens: readonly AreaScreen[],
   viewer: MenuViewer,
 ): { write: Tile[]; review: CountedTile[]; list: CountedTile[] } {
-  const items = menuOf(screens, viewer).flatMap((group) => group.modules.flatMap((module) => module.items))
+  const items = menuOf(screens, viewer)
+    .flatMap((group) => group.modules.flatMap((module) => module.items))
+    .filter(({ tile }) => seesEntry({ permission: tile?.permission }, viewer))
   const counted =
     (kind: 'review' | 'list') =>
     (item: MenuItem): item is CountedTile =>

@@ -19,6 +19,9 @@ export function SyncState() {
         <span className={classes.headline} role="status">
           {headline}
         </span>
+        <span className={classes.brief} aria-hidden="true">
+          {office}
+        </span>
         <span className={classes.detail}>
           {[detail, headline === office ? '' : office].filter(Boolean).join(' · ')}
         </span>

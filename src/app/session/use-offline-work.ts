@@ -1,6 +1,12 @@
 import { useEffect } from 'react'
 
-/** While a person is at work: the mirror is kept fresh, what waits is delivered, and idling locks a shared device. */
+/** Milliseconds between two looks at who the person is and what they may do. */
+const refreshMeEvery = 5 * 60_000
+
+/**
+ * While a person is at work: the mirror is kept fresh, what waits is delivered, their rights are looked at again, idling
+ * locks a shared device, and the browser is asked to keep what is stored as soon as there is a draft.
+ */
 export function useOfflineWork(): void {
   useEffect(() => {
     let gone = false
@@ -22,5 +28,31 @@ async function begin(): Promise<readonly (() => void)[]> {
     import('#src/offline/delivery/start-delivery.ts'),
     import('#src/offline/identity/lock.ts'),
   ])
-  return [startMirror(), startDelivery(), startIdleLock()]
+  return [startMirror(), startDelivery(), startIdleLock(), await keepRightsFresh(), await askPersistenceWithDraft()]
+}
+
+async function keepRightsFresh(): Promise<() => void> {
+  const { refreshMe } = await import('#src/offline/identity/refresh-me.ts')
+  // Without the office the snapshot goes on serving until its lease ends.
+  const refresh = () => void refreshMe().catch(() => undefined)
+  refresh()
+  const timer = setInterval(refresh, refreshMeEvery)
+  return () => clearInterval(timer)
+}
+
+/** Browsers judge such a wish by use, so it is made when there is something to lose. */
+async function askPersistenceWithDraft(): Promise<() => void> {
+  const [{ draftsLive }, { askPersistence, measureStorage }, { sessionStore }] = await Promise.all([
+    import('#src/offline/drafts.ts'),
+    import('#src/offline/storage.ts'),
+    import('#src/offline/identity/session-store.ts'),
+  ])
+  await measureStorage()
+  let asked = false
+  const subscription = draftsLive(sessionStore.getState().identity?.me.person.id ?? '').subscribe((drafts) => {
+    if (asked || drafts.length === 0) return
+    asked = true
+    void askPersistence()
+  })
+  return () => subscription.unsubscribe()
 }
