@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { bundleOf, readStreamName } from '#src/protocol/stream.ts'
+import { isInWindow } from '#src/resource/mirror-window.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { counterOf } from '#src/server/database/feed.ts'
 import { selectStream } from '#src/server/database/record-store.ts'
@@ -46,10 +47,13 @@ async function readPage(
   const records: StoredRecord[] = []
   let size = 0
   let last = afterId
+  const now = new Date()
   for (;;) {
     const step = Math.min(500, limits.records - records.length) + 1
     const rows = await selectStream(tx, stream.resource, key, last, step)
     for (const record of rows.slice(0, step - 1)) {
+      last = record.id
+      if (!isInWindow(stream.resource, record, now)) continue
       const weight = JSON.stringify(record).length
       if (records.length > 0 && size + weight > limits.bytes) return { records, more: true }
       records.push(record)
@@ -57,6 +61,5 @@ async function readPage(
     }
     if (rows.length < step) return { records, more: false }
     if (records.length >= limits.records) return { records, more: true }
-    last = records.at(-1)?.id ?? last
   }
 }

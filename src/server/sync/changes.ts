@@ -1,5 +1,6 @@
 import { readStreamName, type StreamChange, type StreamName } from '#src/protocol/stream.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { isInWindow } from '#src/resource/mirror-window.ts'
 import { scopeKeysOf } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { type Head, readChanges } from '#src/server/database/feed.ts'
@@ -28,11 +29,16 @@ export async function changesAfter(
     limit,
   )
   const held = keysByResource(streams)
+  const now = new Date()
   const changes: StreamChange[] = []
   for (const { resource, keys } of held.values()) {
     const heads = page.heads.filter((head) => head.resource === resource.name)
     const records = await readRecords(tx, resource, heads)
-    for (const { id } of heads) changes.push(judged(resource, keys, id, records.get(id) ?? null))
+    for (const { id } of heads) {
+      const record = records.get(id)
+      const kept = record && isInWindow(resource, record, now) ? record : null
+      changes.push(judged(resource, keys, id, kept))
+    }
   }
   return { upTo: page.upTo, more: page.more, changes }
 }

@@ -4,10 +4,12 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
 import { deleteRecord, readRecord, selectRecords, updateRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { prepareBundle } from '#src/server/sync/bundle.ts'
+import { changesAfter } from '#src/server/sync/changes.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
-import { TestMirror } from './test-mirror.ts'
+import { rowsOfBundle, TestMirror } from './test-mirror.ts'
 import { makeWorld, type World } from './world.ts'
 
 let world: World
@@ -144,4 +146,28 @@ test('a mirror made anew equals one that followed', async () => {
   await usual.refresh()
   expect(small.rows()).toEqual(usual.rows())
   expect(usual.rows()).toEqual(await visible(office.personId))
+})
+
+test('what is older than the window of its resource is neither in bundles nor in changes', async () => {
+  const windowed: Resource = { ...specimenLog, sync: { ...specimenLog.sync, window: { field: 'date', months: 2 } } }
+  const [recent, old] = [40, 80].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
+  for (const date of [recent, old]) {
+    const key = { vesselId: world.vesselId, date }
+    const record = await naturalRecordId(specimenLog, world.tenantId, key)
+    await world.deliver(
+      writer,
+      writer.entry({ resource: 'specimen-logs', action: 'create', record, changes: fresh(key) }),
+    )
+  }
+  const stream = { name: `specimen-logs@vessel:${world.vesselId}`, resource: windowed }
+  const { bundle, page } = await inTenantReadOnly(world.database, world.tenantId, async (tx) => ({
+    bundle: await prepareBundle(tx, stream, null),
+    page: await changesAfter(tx, [stream], 0, 10_000),
+  }))
+  const dates = rowsOfBundle(bundle.bytes).map((row) => row['date'])
+  expect(dates).toContain(recent)
+  expect(dates).not.toContain(old)
+  const moved = page.changes.flatMap(({ record }) => (record ? [record['date']] : []))
+  expect(moved).toContain(recent)
+  expect(moved).not.toContain(old)
 })

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { type Bundle, recordsOfBundle, type StreamName } from '#src/protocol/stream.ts'
@@ -10,13 +9,17 @@ import { changesAfter } from '#src/server/sync/changes.ts'
 import { type PersonStream, personStreams, streamsHash } from '#src/server/sync/person-streams.ts'
 import type { World } from './world.ts'
 
-const gunzipped = promisify(gunzip)
 const bundleSchema = z.object({
   stream: z.string(),
   schemaVersion: z.number(),
   names: z.array(z.string()),
   columns: z.array(z.array(z.unknown())),
 }) satisfies z.ZodType<Bundle>
+
+/** The records of a bundle's gzip bytes. */
+export function rowsOfBundle(bytes: Buffer): StoredRecord[] {
+  return recordsOfBundle(bundleSchema.parse(JSON.parse(gunzipSync(bytes).toString())))
+}
 
 type Held = { position: number; rows: Map<string, StoredRecord> }
 
@@ -63,8 +66,7 @@ export class TestMirror {
       const bundle: PreparedBundle = await this.#read((tx) => prepareBundle(tx, stream, from, this.#limits.bundle))
       if ((await sha256Hex(new Uint8Array(bundle.bytes))) !== bundle.sha256) throw new Error('the bundle is damaged')
       position = Math.min(position, bundle.position)
-      const read = bundleSchema.parse(JSON.parse((await gunzipped(bundle.bytes)).toString()))
-      for (const record of recordsOfBundle(read)) rows.set(record.id, record)
+      for (const record of rowsOfBundle(bundle.bytes)) rows.set(record.id, record)
       after = bundle.next
       if (after === null) break
     }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineResource } from './define-resource.ts'
+import { plainDate } from './field-types.ts'
+import { isInWindow } from './mirror-window.ts'
+
+const hours = defineResource({
+  name: 'hours',
+  area: 'specimens',
+  label: ['Hours', 'Hours'],
+  fields: z.strictObject({ date: plainDate().optional() }),
+  scope: {},
+  access: { create: {}, read: {}, update: {}, delete: {} },
+  title: ['date'],
+  order: 'date',
+  version: 1,
+  sync: { read: 'mirror', write: 'draft', priority: 3, window: { field: 'date', months: 13 } },
+})
+const on = (date: string | undefined) => ({
+  id: 'r',
+  version: 1,
+  status: null,
+  statusAt: null,
+  statusBy: null,
+  number: null,
+  provisionalNumber: null,
+  active: true,
+  scope: { owner: null, department: null, vessel: null, participants: [] },
+  createdAt: '',
+  createdBy: null,
+  updatedAt: '',
+  updatedBy: null,
+  schemaVersion: 1,
+  date,
+})
+const now = new Date('2026-11-21T12:00:00Z')
+
+test('the window reaches so many months back; no window, or no date, excludes nothing', () => {
+  expect(
+    ['2025-10-20', '2025-10-22', '2026-11-21', '2027-01-01', undefined].map((date) => isInWindow(hours, on(date), now)),
+  ).toEqual([false, true, true, true, true])
+  const { window: _window, ...sync } = hours.sync
+  expect(isInWindow({ ...hours, sync }, on('1990-01-01'), now)).toBe(true)
+})

@@ -1,0 +1,15 @@
+import type { Resource } from './define-resource.ts'
+import type { StoredRecord } from './stored-record.ts'
+
+/**
+ * Whether a record belongs on devices by the window of its resource: its date field is at most so many months old. A
+ * record without a date does, and so does every record of a resource without a window.
+ */
+export function isInWindow(resource: Resource, record: StoredRecord, now: Date): boolean {
+  const { window } = resource.sync
+  const value = window ? record[window.field] : undefined
+  if (!window || typeof value !== 'string') return true
+  const start = new Date(now)
+  start.setUTCMonth(start.getUTCMonth() - window.months)
+  return Date.parse(value) >= start.getTime()
+}
