@@ -30,9 +30,12 @@ export function instantNow(now: Date = new Date()): string {
   return formatInstant(now.getTime(), -now.getTimezoneOffset())
 }
 
-/** Whether the text is a calendar day `YYYY-MM-DD` that exists. */
+/**
+ * Whether the text is a calendar day `YYYY-MM-DD` that exists, of the years 1000 to 2999: beyond them the calendars of
+ * browsers and databases differ.
+ */
 export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -30,7 +30,8 @@ export function feedBranches(
         order by seq limit $3
       ) found)`)
   }
-  const nothing = 'select null::smallint as resource, null::uuid as id, null::bigint as seq where false'
+  const nothing =
+    'select null::smallint as resource, null::uuid as id, null::bigint as seq where false and $2::bigint is not null'
   return { sql: branches.length === 0 ? nothing : branches.join(' union all '), values }
 }
 

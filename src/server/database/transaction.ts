@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -37,6 +38,8 @@ export async function inTenant<T>(
       return await run(database, tenantId, 'begin', work)
     } catch (error) {
       if (!options.repeatable || attempt >= attempts || !passing.has(sqlState(error))) throw error
+      // Two that fell over each other would do so again if they set out together.
+      await setTimeout(Math.random() * 25 * attempt)
     }
   }
 }

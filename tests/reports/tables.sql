@@ -1,0 +1,778 @@
+-- open: needed before a tenant is known
+create table account_links (
+  token_hash text not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  purpose text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX account_links_account ON public.account_links USING btree (account_id);
+
+-- open: needed before a tenant is known
+create table accounts (
+  id uuid not null,
+  tenant_id uuid not null,
+  email text not null,
+  password_hash text,
+  created_at timestamp with time zone not null default now(),
+  disabled_at timestamp with time zone,
+  UNIQUE (email),
+  PRIMARY KEY (id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  CHECK ((email = lower(email)))
+);
+CREATE INDEX accounts_tenant ON public.accounts USING btree (tenant_id);
+
+-- within the tenant, for the owner too
+create table author_keys (
+  tenant_id uuid not null,
+  id uuid not null,
+  author uuid not null,
+  device uuid not null,
+  public_jwk jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX author_keys_author ON public.author_keys USING btree (tenant_id, author);
+create policy tenant on author_keys using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table crew_rosters (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  staff_id uuid,
+  vessel_id uuid,
+  position text,
+  watchkeeper boolean,
+  joins_on date,
+  leaves_on date,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX crew_rosters_department ON public.crew_rosters USING btree (tenant_id, scope_department, id);
+CREATE INDEX crew_rosters_order ON public.crew_rosters USING btree (tenant_id, joins_on, id);
+CREATE INDEX crew_rosters_owner ON public.crew_rosters USING btree (tenant_id, scope_owner, id);
+CREATE INDEX crew_rosters_vessel ON public.crew_rosters USING btree (tenant_id, scope_vessel, id);
+create policy tenant on crew_rosters using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table departments (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  heads jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX departments_department ON public.departments USING btree (tenant_id, scope_department, id);
+CREATE INDEX departments_order ON public.departments USING btree (tenant_id, name, id);
+CREATE INDEX departments_owner ON public.departments USING btree (tenant_id, scope_owner, id);
+CREATE INDEX departments_vessel ON public.departments USING btree (tenant_id, scope_vessel, id);
+create policy tenant on departments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table devices (
+  id uuid not null,
+  tenant_id uuid not null,
+  secret_hash text not null,
+  name text not null,
+  registered_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX devices_tenant ON public.devices USING btree (tenant_id);
+
+-- within the tenant, for the owner too
+create table file_links (
+  tenant_id uuid not null,
+  file_id uuid not null,
+  resource text not null,
+  record_id uuid not null,
+  PRIMARY KEY (tenant_id, file_id, resource, record_id)
+);
+CREATE INDEX file_links_record ON public.file_links USING btree (tenant_id, resource, record_id);
+create policy tenant on file_links using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table files (
+  tenant_id uuid not null,
+  id uuid not null,
+  sha256 text not null,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  folder text not null,
+  uploader uuid not null,
+  device uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX files_sha256 ON public.files USING btree (tenant_id, sha256);
+CREATE INDEX files_uploader ON public.files USING btree (tenant_id, uploader, sha256);
+create policy tenant on files using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table held_entries (
+  tenant_id uuid not null,
+  entry_id uuid not null,
+  entry_hash text not null,
+  bytes bytea not null,
+  code text not null,
+  author uuid,
+  device uuid,
+  at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  PRIMARY KEY (tenant_id, entry_id, entry_hash)
+);
+create policy tenant on held_entries using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table history (
+  tenant_id uuid not null,
+  at timestamp with time zone not null default now(),
+  id uuid not null,
+  resource text not null,
+  record_id uuid not null,
+  version integer not null,
+  actor uuid,
+  acting_for uuid,
+  entry_id uuid,
+  action text not null,
+  patch jsonb not null default '{}'::jsonb,
+  answers jsonb not null default '{}'::jsonb,
+  made_at text,
+  PRIMARY KEY (tenant_id, at, id)
+) partition by RANGE (at);
+CREATE INDEX history_record ON ONLY public.history USING btree (tenant_id, resource, record_id, at, id);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+create policy tenant on history using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table login_attempts (
+  id bigint not null generated always as identity,
+  account_key text not null,
+  address_prefix text not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+CREATE INDEX login_attempts_account ON public.login_attempts USING btree (account_key, at);
+CREATE INDEX login_attempts_address ON public.login_attempts USING btree (address_prefix, at);
+
+-- within the tenant, for the owner too
+create table near_miss_reports (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  evidences jsonb,
+  description text,
+  date_time timestamp(3) with time zone,
+  date_time_offset smallint,
+  location text,
+  vessel_id uuid,
+  position jsonb,
+  category text,
+  potential_loss text,
+  potential_severity text,
+  likelihood text,
+  immediate_action text,
+  people_involved text,
+  parent_id uuid,
+  close_out_action text,
+  evidences_after_close_out jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX near_miss_reports_department ON public.near_miss_reports USING btree (tenant_id, scope_department, id);
+CREATE INDEX near_miss_reports_order ON public.near_miss_reports USING btree (tenant_id, date_time, id);
+CREATE INDEX near_miss_reports_owner ON public.near_miss_reports USING btree (tenant_id, scope_owner, id);
+CREATE INDEX near_miss_reports_vessel ON public.near_miss_reports USING btree (tenant_id, scope_vessel, id);
+create policy tenant on near_miss_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table number_series (
+  tenant_id uuid not null,
+  series text not null,
+  year integer not null,
+  next integer not null default 1,
+  PRIMARY KEY (tenant_id, series, year)
+);
+create policy tenant on number_series using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table receipts (
+  tenant_id uuid not null,
+  entry_id uuid not null,
+  entry_hash text not null,
+  author uuid not null,
+  device uuid,
+  result text not null,
+  body jsonb not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, entry_id)
+) partition by RANGE (entry_id);
+create policy tenant on receipts using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table role_assignments (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  staff_id uuid,
+  role_id uuid,
+  valid_from timestamp(3) with time zone,
+  valid_from_offset smallint,
+  valid_until timestamp(3) with time zone,
+  valid_until_offset smallint,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX role_assignments_department ON public.role_assignments USING btree (tenant_id, scope_department, id);
+CREATE INDEX role_assignments_order ON public.role_assignments USING btree (tenant_id, valid_from, id);
+CREATE INDEX role_assignments_owner ON public.role_assignments USING btree (tenant_id, scope_owner, id);
+CREATE INDEX role_assignments_vessel ON public.role_assignments USING btree (tenant_id, scope_vessel, id);
+create policy tenant on role_assignments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table roles (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  description text,
+  permissions jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX roles_department ON public.roles USING btree (tenant_id, scope_department, id);
+CREATE INDEX roles_order ON public.roles USING btree (tenant_id, name, id);
+CREATE INDEX roles_owner ON public.roles USING btree (tenant_id, scope_owner, id);
+CREATE INDEX roles_vessel ON public.roles USING btree (tenant_id, scope_vessel, id);
+create policy tenant on roles using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table routine_check_categories (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  pms_category_id text,
+  data_sort_key bigint,
+  frequency text,
+  items jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX routine_check_categories_department ON public.routine_check_categories USING btree (tenant_id, scope_department, id);
+CREATE INDEX routine_check_categories_order ON public.routine_check_categories USING btree (tenant_id, data_sort_key, id);
+CREATE INDEX routine_check_categories_owner ON public.routine_check_categories USING btree (tenant_id, scope_owner, id);
+CREATE INDEX routine_check_categories_vessel ON public.routine_check_categories USING btree (tenant_id, scope_vessel, id);
+create policy tenant on routine_check_categories using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table routine_checks (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  vessel_id uuid,
+  routine_check_category_id uuid,
+  frequency text,
+  year bigint,
+  checked_on date,
+  items jsonb,
+  remarks text,
+  photos jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX routine_checks_department ON public.routine_checks USING btree (tenant_id, scope_department, id);
+CREATE INDEX routine_checks_order ON public.routine_checks USING btree (tenant_id, checked_on, id);
+CREATE INDEX routine_checks_owner ON public.routine_checks USING btree (tenant_id, scope_owner, id);
+CREATE INDEX routine_checks_vessel ON public.routine_checks USING btree (tenant_id, scope_vessel, id);
+create policy tenant on routine_checks using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table schema_migrations (
+  id integer not null default nextval('schema_migrations_id_seq'::regclass),
+  hash text not null,
+  created_at bigint,
+  PRIMARY KEY (id)
+);
+
+-- open: needed before a tenant is known
+create table sessions (
+  token_hash text not null,
+  id uuid not null default gen_random_uuid(),
+  tenant_id uuid not null,
+  account_id uuid not null,
+  device_id uuid,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (device_id) REFERENCES devices(id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX sessions_account ON public.sessions USING btree (account_id) WHERE (ended_at IS NULL);
+
+-- within the tenant, for the owner too
+create table signatures (
+  tenant_id uuid not null,
+  id uuid not null,
+  resource text not null,
+  record_id uuid not null,
+  version integer not null,
+  round integer not null default 1,
+  position integer not null default 1,
+  transition text not null,
+  signer uuid not null,
+  acting_for uuid,
+  content_hash text not null,
+  device uuid,
+  signed_at text not null,
+  entry_id uuid,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX signatures_record ON public.signatures USING btree (tenant_id, resource, record_id);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+create policy tenant on signatures using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table staff (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  first_name text,
+  last_name text,
+  email text,
+  job_title text,
+  job_type text,
+  offshore_role text,
+  workstation text,
+  department_id uuid,
+  supervisor_id uuid,
+  picture jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX staff_department ON public.staff USING btree (tenant_id, scope_department, id);
+CREATE INDEX staff_order ON public.staff USING btree (tenant_id, last_name, id);
+CREATE INDEX staff_owner ON public.staff USING btree (tenant_id, scope_owner, id);
+CREATE INDEX staff_vessel ON public.staff USING btree (tenant_id, scope_vessel, id);
+create policy tenant on staff using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table sync_head (
+  tenant_id uuid not null,
+  resource smallint not null,
+  id uuid not null,
+  seq bigint not null,
+  kd bigint,
+  kv bigint,
+  ko bigint,
+  deleted boolean not null default false,
+  PRIMARY KEY (tenant_id, resource, id)
+);
+CREATE INDEX sync_head_department ON public.sync_head USING btree (tenant_id, kd, seq);
+CREATE INDEX sync_head_owner ON public.sync_head USING btree (tenant_id, ko, seq);
+CREATE INDEX sync_head_vessel ON public.sync_head USING btree (tenant_id, kv, seq);
+CREATE UNIQUE INDEX sync_head_seq ON public.sync_head USING btree (tenant_id, seq);
+create policy tenant on sync_head using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table sync_key (
+  tenant_id uuid not null,
+  resource smallint not null,
+  id uuid not null,
+  key bigint not null,
+  seq bigint not null,
+  live boolean not null,
+  PRIMARY KEY (tenant_id, resource, id, key)
+);
+CREATE INDEX sync_key_key ON public.sync_key USING btree (tenant_id, key, seq);
+create policy tenant on sync_key using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table sync_resource (
+  number smallint not null generated always as identity,
+  name text not null,
+  UNIQUE (name),
+  PRIMARY KEY (number)
+);
+
+-- within the tenant, for the owner too
+create table tenant_seq (
+  tenant_id uuid not null,
+  n bigint not null,
+  floor bigint not null default 0,
+  PRIMARY KEY (tenant_id)
+);
+create policy tenant on tenant_seq using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table tenants (
+  id uuid not null,
+  slug text not null,
+  name text not null,
+  epoch uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (slug),
+  PRIMARY KEY (id),
+  CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+-- within the tenant, for the owner too
+create table vessel_assignments (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  staff_id uuid,
+  vessel_id uuid,
+  position text,
+  valid_from timestamp(3) with time zone,
+  valid_from_offset smallint,
+  valid_until timestamp(3) with time zone,
+  valid_until_offset smallint,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX vessel_assignments_department ON public.vessel_assignments USING btree (tenant_id, scope_department, id);
+CREATE INDEX vessel_assignments_order ON public.vessel_assignments USING btree (tenant_id, valid_from, id);
+CREATE INDEX vessel_assignments_owner ON public.vessel_assignments USING btree (tenant_id, scope_owner, id);
+CREATE INDEX vessel_assignments_vessel ON public.vessel_assignments USING btree (tenant_id, scope_vessel, id);
+create policy tenant on vessel_assignments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table vessel_daily_reports (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  vessel_id uuid,
+  date date,
+  utc_offset_minutes bigint,
+  activity text,
+  location text,
+  position jsonb,
+  client text,
+  persons_on_board bigint,
+  weather text,
+  wind_force bigint,
+  wave_height double precision,
+  vessel_engine_id uuid,
+  machinery jsonb,
+  fuels jsonb,
+  lubes jsonb,
+  sludges jsonb,
+  waters jsonb,
+  towings jsonb,
+  drills text,
+  toolbox_talks bigint,
+  stop_cards bigint,
+  near_misses bigint,
+  crew_changes jsonb,
+  downtimes jsonb,
+  deck_stock text,
+  infos jsonb,
+  remarks text,
+  photos jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX vessel_daily_reports_department ON public.vessel_daily_reports USING btree (tenant_id, scope_department, id);
+CREATE INDEX vessel_daily_reports_order ON public.vessel_daily_reports USING btree (tenant_id, date, id);
+CREATE INDEX vessel_daily_reports_owner ON public.vessel_daily_reports USING btree (tenant_id, scope_owner, id);
+CREATE INDEX vessel_daily_reports_vessel ON public.vessel_daily_reports USING btree (tenant_id, scope_vessel, id);
+CREATE UNIQUE INDEX vessel_daily_reports_key ON public.vessel_daily_reports USING btree (tenant_id, vessel_id, date) WHERE (deleted_at IS NULL);
+create policy tenant on vessel_daily_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table vessel_engines (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  vessel_id uuid,
+  name text,
+  engine_type text,
+  maker text,
+  serial_number text,
+  installed_on date,
+  counter_reading double precision,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX vessel_engines_department ON public.vessel_engines USING btree (tenant_id, scope_department, id);
+CREATE INDEX vessel_engines_order ON public.vessel_engines USING btree (tenant_id, name, id);
+CREATE INDEX vessel_engines_owner ON public.vessel_engines USING btree (tenant_id, scope_owner, id);
+CREATE INDEX vessel_engines_vessel ON public.vessel_engines USING btree (tenant_id, scope_vessel, id);
+create policy tenant on vessel_engines using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table vessels (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  imo_number text,
+  flag_state text,
+  call_sign text,
+  vessel_type text,
+  gross_tonnage bigint,
+  hours_regime text,
+  operational boolean,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX vessels_department ON public.vessels USING btree (tenant_id, scope_department, id);
+CREATE INDEX vessels_order ON public.vessels USING btree (tenant_id, name, id);
+CREATE INDEX vessels_owner ON public.vessels USING btree (tenant_id, scope_owner, id);
+CREATE INDEX vessels_vessel ON public.vessels USING btree (tenant_id, scope_vessel, id);
+create policy tenant on vessels using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table work_rest_hours (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  staff_id uuid,
+  vessel_id uuid,
+  crew_roster_id uuid,
+  date date,
+  utc_offset_minutes bigint,
+  day_minutes bigint,
+  intervals jsonb,
+  remarks text,
+  documents jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX work_rest_hours_department ON public.work_rest_hours USING btree (tenant_id, scope_department, id);
+CREATE INDEX work_rest_hours_order ON public.work_rest_hours USING btree (tenant_id, date, id);
+CREATE INDEX work_rest_hours_owner ON public.work_rest_hours USING btree (tenant_id, scope_owner, id);
+CREATE INDEX work_rest_hours_vessel ON public.work_rest_hours USING btree (tenant_id, scope_vessel, id);
+CREATE UNIQUE INDEX work_rest_hours_key ON public.work_rest_hours USING btree (tenant_id, staff_id, date) WHERE (deleted_at IS NULL);
+create policy tenant on work_rest_hours using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import { defineResource, type Resource } from '#src/resource/define-resource.ts'
+import { choice, flag, instant, integer, longText, plainDate, reference, text } from '#src/resource/field-types.ts'
+import type { ScopeKeys } from '#src/resource/scope.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { emptySnapshot, planMigration } from '#src/server/database/plan-migration.ts'
+import { type Database, openDatabase } from '#src/server/database/pool.ts'
+import { freshDatabase } from '../../machine/postgres.ts'
+
+const access = {
+  create: { anyone: 'tenant' },
+  read: { 'view buoy': 'tenant', anyone: 'own' },
+  update: { anyone: 'tenant' },
+  delete: { anyone: 'tenant' },
+} as const
+
+/** A specimen whose records say little, so that scopes and positions stand out. */
+export const buoy = defineResource({
+  name: 'specimen-buoys',
+  area: 'specimens',
+  label: ['Buoy', 'Buoys'],
+  fields: z.strictObject({
+    name: text(),
+    remark: longText().optional(),
+    colour: choice(['red', 'green']).optional(),
+    lit: flag().optional(),
+    bell: integer(-1e9, 1e9).optional(),
+    laidOn: plainDate().optional(),
+    checkedAt: instant().optional(),
+    tenderId: reference('specimen-tenders').optional(),
+  }),
+  scope: {},
+  access,
+  title: ['name'],
+  search: ['remark'],
+  order: 'name',
+  version: 1,
+  sync: { read: 'mirror', write: 'draft', priority: 2 },
+})
+
+/** A specimen with a natural key. */
+export const sounding = defineResource({
+  name: 'specimen-soundings',
+  area: 'specimens',
+  label: ['Sounding', 'Soundings'],
+  fields: z.strictObject({ place: text(), day: plainDate() }),
+  key: ['place', 'day'],
+  scope: {},
+  access,
+  title: ['place'],
+  order: 'day',
+  version: 1,
+  sync: { read: 'mirror', write: 'draft', priority: 2 },
+})
+
+export type SpecimenDatabase = {
+  url: string
+  database: Database
+  tenantId: string
+  otherTenantId: string
+  end(): Promise<void>
+}
+
+/** A migrated database with the tables of these resources besides, and two tenants. */
+export async function openSpecimenDatabase(resources: readonly Resource[]): Promise<SpecimenDatabase> {
+  const fresh = await freshDatabase()
+  await migrate(fresh.url)
+  const database = await openDatabase(fresh.url)
+  const plan = await planMigration(resources, emptySnapshot())
+  for (const statement of plan?.statements ?? []) await database.pool.query(statement)
+  const [tenantId, otherTenantId] = [uuidV7(), uuidV7()]
+  for (const [id, slug] of [
+    [tenantId, 'harbour'],
+    [otherTenantId, 'offing'],
+  ]) {
+    await database.pool.query('insert into tenants (id, slug, name) values ($1, $2, $2)', [id, slug])
+  }
+  return {
+    url: fresh.url,
+    database,
+    tenantId,
+    otherTenantId,
+    async end() {
+      await database.end()
+      await fresh.drop()
+    },
+  }
+}
+
+export const noScope: ScopeKeys = { owner: null, department: null, vessel: null, participants: [] }
+
+/** A record as new as can be, with these fields. */
+export function recordWith(fields: Record<string, unknown>, envelope: Partial<StoredRecord> = {}): StoredRecord {
+  const at = '2026-11-21T09:00:00.000Z'
+  return {
+    id: uuidV7(),
+    version: 1,
+    status: null,
+    statusAt: null,
+    statusBy: null,
+    number: null,
+    provisionalNumber: null,
+    active: true,
+    scope: noScope,
+    createdAt: at,
+    createdBy: null,
+    updatedAt: at,
+    updatedBy: null,
+    schemaVersion: 1,
+    ...fields,
+    ...envelope,
+  }
+}
+
+/** A person of the tenant who holds nothing but what is given. */
+export function actorWith(tenantId: string, held: Partial<Actor> = {}): Actor {
+  return {
+    tenantId,
+    personId: uuidV7(),
+    permissions: [],
+    roles: [],
+    isAdmin: false,
+    isHod: false,
+    isHr: false,
+    isHeadOfFinance: false,
+    departmentId: null,
+    headedDepartmentIds: [],
+    vesselIds: [],
+    juniorIds: [],
+    ...held,
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { counterOf, readChanges } from '#src/server/database/feed.ts'
+import { insertRecord, readRecord, updateRecord } from '#src/server/database/record-store.ts'
+import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { buoy, noScope, openSpecimenDatabase, recordWith, type SpecimenDatabase } from './specimen-database.ts'
+
+let specimen: SpecimenDatabase
+const records = [recordWith({ name: 'One' }), recordWith({ name: 'Two' })] as const
+
+beforeAll(async () => {
+  specimen = await openSpecimenDatabase([buoy])
+  await inTenant(specimen.database, specimen.tenantId, async (tx) => {
+    for (const record of records) await insertRecord(tx, buoy, record)
+  })
+})
+afterAll(() => specimen.end())
+
+const counter = () => inTenant(specimen.database, specimen.tenantId, counterOf)
+
+test('an error takes everything back, the feed too, and leaves the connection fit', async () => {
+  const record = recordWith({ name: 'Never' })
+  const before = await counter()
+  const failed = inTenant(specimen.database, specimen.tenantId, async (tx) => {
+    await insertRecord(tx, buoy, record)
+    tx.changed(buoy, record.id, noScope, false)
+    await tx.query('select 1 / 0')
+  })
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  expect(await inTenant(specimen.database, specimen.tenantId, (tx) => readRecord(tx, buoy, record.id))).toBeNull()
+  expect(await counter()).toBe(before)
+})
+
+test('a record that changed twice in a transaction is numbered once, with its last scope', async () => {
+  const [record] = records
+  const before = await counter()
+  const [left, kept] = [uuidV7(), uuidV7()]
+  await inTenant(specimen.database, specimen.tenantId, async (tx) => {
+    tx.changed(buoy, record.id, { ...noScope, vessel: left }, false)
+    tx.changed(buoy, record.id, { ...noScope, vessel: kept }, false)
+  })
+  expect(await counter()).toBe(before + 1)
+  const page = (key: string) =>
+    inTenant(specimen.database, specimen.tenantId, (tx) => readChanges(tx, [`${buoy.name}@${key}`], before, 10))
+  expect((await page(`vessel:${kept}`)).heads).toEqual([{ resource: buoy.name, id: record.id, seq: before + 1 }])
+  expect((await page(`vessel:${left}`)).heads).toEqual([])
+})
+
+test('the work of two that wait for each other is done again where it may be', async () => {
+  const tries: string[] = []
+  const crosswise = (name: string, [first, second]: readonly (typeof records)[number][]) =>
+    inTenant(
+      specimen.database,
+      specimen.tenantId,
+      async (tx) => {
+        tries.push(name)
+        for (const record of [first, second]) {
+          if (record) await readRecord(tx, buoy, record.id, 'update')
+          await new Promise((resolve) => setTimeout(resolve, 60))
+        }
+        const record = await readRecord(tx, buoy, records[0].id)
+        if (record) await updateRecord(tx, buoy, { ...record, version: record.version + 1 })
+      },
+      { repeatable: true },
+    )
+  await Promise.all([crosswise('there', records), crosswise('back', [...records].reverse())])
+  expect(tries.length).toBeGreaterThan(2)
+  const record = await inTenant(specimen.database, specimen.tenantId, (tx) => readRecord(tx, buoy, records[0].id))
+  expect(record?.version).toBe(3)
+})
+
+test('a reading transaction sees one moment and writes nothing', async () => {
+  const record = recordWith({ name: 'Later' })
+  await inTenantReadOnly(specimen.database, specimen.tenantId, async (tx) => {
+    expect(await readRecord(tx, buoy, record.id)).toBeNull()
+    await inTenant(specimen.database, specimen.tenantId, (other) => insertRecord(other, buoy, record))
+    expect(await readRecord(tx, buoy, record.id)).toBeNull()
+  })
+  const write = inTenantReadOnly(specimen.database, specimen.tenantId, (tx) =>
+    insertRecord(tx, buoy, recordWith({ name: 'No' })),
+  )
+  await expect(write).rejects.toMatchObject({ code: '25006' })
+})
+
+test('a tenant is an id and nothing else', async () => {
+  const injected = `${specimen.tenantId}'; set local app.tenant = '${specimen.otherTenantId}`
+  await expect(inTenant(specimen.database, injected, counterOf)).rejects.toThrow('a tenant is named by its id')
+})
+
+test('a change of a resource without a table is refused before anything is kept', async () => {
+  const unplanned = { ...buoy, name: 'unplanned-buoys' }
+  const change = inTenant(specimen.database, specimen.tenantId, async (tx) => {
+    tx.changed(unplanned, records[0].id, noScope, false)
+  })
+  await expect(change).rejects.toThrow('npm run db:plan')
+})
