@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { staff } from '#src/areas/staff/staff.ts'
@@ -204,7 +205,7 @@ test('more than the limit without a length is cut off at the limit', async () =>
   const sending = fetch(`http://127.0.0.1:${port}/api/v1/uploads`, {
     method: 'POST',
     headers: { ...bearer(token), 'content-type': 'multipart/form-data; boundary=b' },
-    body: ReadableStream.from(endless()),
+    body: Readable.toWeb(Readable.from(endless())),
     duplex: 'half',
   } as RequestInit)
   // Some clients hear the answer, some only that the connection was closed.

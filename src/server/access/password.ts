@@ -98,10 +98,11 @@ export function passwordWeakness(password: string, email: string): string | null
   return null
 }
 
-/** Every character follows the one before: 1234567890, abcdefghij. */
+/** Every character follows the one before, upwards or downwards, 9 and 0 too: 1234567890, abcdefghij. */
 function isRun(text: string): boolean {
   const steps = new Set<number>()
-  for (let index = 1; index < text.length; index += 1)
-    steps.add((text.charCodeAt(index) - text.charCodeAt(index - 1)) % 9)
+  for (let index = 1; index < text.length; index += 1) {
+    steps.add((text.charCodeAt(index) - text.charCodeAt(index - 1) + 1000) % 10)
+  }
   return steps.size === 1
 }

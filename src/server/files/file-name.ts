@@ -1,10 +1,14 @@
 /**
  * The last part of a name as a device gave it, without control characters and characters that some system cannot keep;
- * null where nothing is left. Forms write a quotation mark and line ends in a name as `%22`, `%0D` and `%0A`; those go too. It is shown and offered for saving, and never becomes a path here.
+ * null where nothing is left. Forms write quotation marks and line ends as `%22`, `%0D` and `%0A`; those go too. The name is
+ * shown and offered for saving, and never becomes a path here.
  */
 export function plainFileName(given: string): string | null {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '')
+  const name = last
+    .replace(/%22|%0D|%0A/gi, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
   return name === '' || name.length > 255 ? null : name
 }
 

@@ -61,6 +61,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   acceptJsonBodies(app)
   acceptGzipBodies(app)
   await sendSecurityHeaders(app, configuration.publicUrl?.startsWith('https://') ?? false)
+  closeConnectionsAtEnd(app)
   const limitPrincipal = await limitRequests(app, options.limits ?? usualLimits)
   app.addHook('onRequest', async (request) => {
     await authenticate(request, database)
@@ -100,6 +101,17 @@ function bareServer(configuration: Configuration, log: FastifyBaseLogger): Fasti
     frameworkErrors: (error, request, reply) => {
       answer(error, request, reply)
     },
+  })
+}
+
+/** Once the server stops, an answer is the last on its connection; an idle one would keep the process for a minute. */
+function closeConnectionsAtEnd(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
   })
 }
 

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, openTestServer, password, type TestServer, withoutRequestId } from './test-server.ts'
 
@@ -36,7 +35,7 @@ test('the right password signs in, whatever the case of the address; the token i
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('no answer and no time tells whether there is an account', async () => {
+test('no answer tells whether there is an account', async () => {
   const grace = await server.person(server.north, 'grace')
   const pending = await server.person(server.north, 'pending', { password: null })
   const gone = await server.person(server.north, 'gone')
@@ -51,20 +50,6 @@ test('no answer and no time tells whether there is an account', async () => {
   ]
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
   expect(new Set(answers.map(({ body }) => JSON.stringify(withoutRequestId(body)))).size).toBe(1)
-
-  const times = { known: [] as number[], unknown: [] as number[] }
-  for (let round = 0; round < 4; round += 1) {
-    for (const [kind, email] of [
-      ['known', grace.email],
-      ['unknown', `nobody${round}@north.test`],
-    ] as const) {
-      const start = performance.now()
-      await login(email, 'not the password', `198.51.100.${10 + round}`)
-      times[kind].push(performance.now() - start)
-    }
-  }
-  // The fastest of each is the least disturbed; without the same work the unknown one takes a fifth.
-  expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) * 0.6)
 })
 
 test('after five wrong passwords from one place that place waits; other places and people do not', async () => {
@@ -86,6 +71,21 @@ test('an unknown address is limited like a known one, and many tries at the same
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   expect((await login('ghost@north.test', 'wrong', '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+})
+
+test('an address that a request claims is not believed', async () => {
+  const codes: number[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email: 'forged@north.test', password: 'wrong' },
+      headers: { 'x-forwarded-for': `192.0.2.${count}`, 'x-real-ip': `192.0.2.${count}` },
+      remoteAddress: '203.0.113.99',
+    })
+    codes.push(answer.statusCode)
+  }
+  expect(codes).toEqual([401, 401, 401, 401, 401, 429])
 })
 
 test('a success forgives the tries before it', async () => {

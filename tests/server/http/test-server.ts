@@ -17,7 +17,7 @@ import { type Database, openDatabase } from '#src/server/database/pool.ts'
 import { insertRecord } from '#src/server/database/record-store.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { buildServer, type ServerOptions } from '#src/server/http/server.ts'
-import { createTestDatabase } from '../../machine/postgres.ts'
+import { freshDatabase } from '../../machine/postgres.ts'
 
 /** Everybody's password, unless a test says otherwise. */
 export const password = 'Quay-side-crane-7'
@@ -43,7 +43,7 @@ export type TestServer = {
 const signedIn = z.object({ token: z.string() })
 
 export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const test = await createTestDatabase()
+  const test = await freshDatabase()
   await migrate(test.url)
   const database = await openDatabase(test.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-http-'))

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { hashPassword, passwordWeakness, verifyPassword } from './password.ts'
+
+test('a password is kept as argon2id with 19 MiB and two passes, with a salt of its own', async () => {
+  const [one, two] = await Promise.all([hashPassword('Quay-side-crane-7'), hashPassword('Quay-side-crane-7')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(two)
+  expect(await verifyPassword(one, 'Quay-side-crane-7')).toBe(true)
+  expect(await verifyPassword(one, 'Quay-side-crane-8')).toBe(false)
+  expect(await verifyPassword(null, 'a password that nobody has')).toBe(false)
+})
+
+test('without an account the same work is done', async () => {
+  const stored = await hashPassword('Quay-side-crane-7')
+  const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < 8; round += 1) {
+    for (const [kind, hash] of [
+      ['known', stored],
+      ['unknown', null],
+    ] as const) {
+      const start = performance.now()
+      await verifyPassword(hash, 'wrong')
+      fastest[kind] = Math.min(fastest[kind], performance.now() - start)
+    }
+  }
+  expect(fastest.unknown / fastest.known).toBeGreaterThan(0.4)
+})
+
+test('the same letters written in two ways of Unicode are one password', async () => {
+  expect(await verifyPassword(await hashPassword('Ka\u0308pitan-und-Steuermann'), 'K\u00e4pitan-und-Steuermann')).toBe(
+    true,
+  )
+})
+
+test.each([
+  'short',
+  'password',
+  'Password123',
+  'passw0rd!!!!',
+  'qwertyuiop',
+  'administrator1',
+  '1234567890',
+  '0987654321',
+  'aaaaaaaaaaaa',
+  'abababababab',
+  'captain-ahab-1851',
+  'x'.repeat(201),
+])('%s may not be chosen', (password) => {
+  expect(passwordWeakness(password, 'ahab@pequod.test')).toEqual(expect.any(String))
+})
+
+test.each(['Fairlead-demo-1', 'correct horse battery', 'Windlass-gearbox-3', 'ünterseeboot am kai'])(
+  '%s may be chosen',
+  (password) => {
+    expect(passwordWeakness(password, 'ahab@pequod.test')).toBeNull()
+  },
+)

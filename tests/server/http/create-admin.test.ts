@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actorSource } from '#src/areas/access/actor.server.ts'
+import { permissions } from '#src/areas/access/permissions.ts'
+import { createAdmin } from '#src/server/access/create-admin.ts'
+import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.end())
+
+async function make(options: Record<string, string>): Promise<string[]> {
+  const lines: string[] = []
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+  await createAdmin(server.database, actorSource, words, (line) => lines.push(line))
+  return lines
+}
+const person = { email: 'First@Harbour.test', 'first-name': 'Ngozi', 'last-name': 'Eze' }
+const login = (email: string, password: string) =>
+  server.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
+
+test('a company and its administrator are made; the password printed once signs in, with every permission', async () => {
+  const lines = await make({ tenant: 'harbour', company: 'Harbour Ltd', ...person })
+  const password = lines.find((line) => line.startsWith('Password: '))?.slice(10) ?? ''
+  const answer = await login('first@harbour.test', password)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().data).toMatchObject({
+    tenant: { slug: 'harbour', name: 'Harbour Ltd' },
+    person: { firstName: 'Ngozi', lastName: 'Eze', email: 'first@harbour.test' },
+    actor: { isAdmin: true, roles: ['admin'], permissions: [...permissions].sort() },
+  })
+})
+
+test('a second administrator joins the company and its role', async () => {
+  const [, second] = await make({ tenant: 'harbour', company: 'Harbour Ltd', ...person, email: 'second@harbour.test' })
+  expect((await login('second@harbour.test', second?.slice(10) ?? '')).statusCode).toBe(200)
+  const { rows } = await server.database.pool.query(`select id from tenants where slug = 'harbour'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('an address that has an account is refused, and nothing is made', async () => {
+  await expect(make({ tenant: 'newport', company: 'Newport', ...person })).rejects.toThrow(StartRefused)
+  const { rows } = await server.database.pool.query(`select id from tenants where slug = 'newport'`)
+  expect(rows).toEqual([])
+})
+
+test.each([
+  [{ ...person, company: 'X' }, '--tenant'],
+  [{ ...person, company: 'X', tenant: 'Not A Slug' }, '--tenant'],
+  [{ ...person, company: 'X', tenant: 'x', email: 'nobody' }, '--email'],
+  [{ ...person, company: 'X', tenant: 'x', shoe: '43' }, '--shoe'],
+])('a wrong answer is named', async (options, name) => {
+  await expect(make(options)).rejects.toThrow(name)
+})
