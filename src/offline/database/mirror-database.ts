@@ -26,8 +26,8 @@ export type ProgressRow = {
   /** Position of the first bundle: changes are read from here on. */
   position: number
   epoch: string
-  /** The last id fetched. */
-  next: string
+  /** The last id fetched; null once all bundles are here. */
+  next: string | null
 }
 
 /** A bundle as it came: gzip bytes of the protocol's `Bundle`. */
@@ -56,7 +56,7 @@ class MirrorDatabase extends Dexie {
   declare readers: Table<ReaderRow, string>
 
   constructor() {
-    super('fairlead-mirror', { chromeTransactionDurability: 'relaxed' })
+    super('fairlead-mirror', { chromeTransactionDurability: 'relaxed', cache: 'disabled' })
     this.version(1).stores({
       streams: 'stream',
       progress: 'stream',

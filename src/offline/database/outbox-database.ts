@@ -15,7 +15,8 @@ import type {
 /**
  * What must never be lost: drafts, entries, files, identities. A database of its own, so that no upgrade or rebuilding of
  * the mirror touches it, and strictly durable: a transaction that completed has reached the disk (browsers acknowledge
- * earlier by default). Dexie opens it again by itself when the browser closed it.
+ * earlier by default). Nothing is shown out of a cache before it is there. Dexie opens it again by itself when the browser
+ * closed it.
  */
 class OutboxDatabase extends Dexie {
   declare drafts: Table<Draft, string>
@@ -32,7 +33,7 @@ class OutboxDatabase extends Dexie {
   declare settings: Table<SettingRow, string>
 
   constructor() {
-    super('fairlead-outbox', { chromeTransactionDurability: 'strict' })
+    super('fairlead-outbox', { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({
       drafts: 'id, person, [person+resource]',
       endedDrafts: 'id, at',

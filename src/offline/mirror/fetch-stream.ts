@@ -17,12 +17,11 @@ type FetchedBundle = { bytes: ArrayBuffer; position: number; next: string | null
 export async function fetchStream(reader: ReaderRow, stream: StreamToFetch, token: string): Promise<void> {
   const key = streamKey(reader.tenant, stream.name)
   let progress = await resumableProgress(key, reader.epoch, stream.schemaVersion)
-  for (;;) {
+  while (progress === null || progress.next !== null) {
     const bundle = await fetchBundle(stream.name, progress?.next ?? null, token)
     if (bundle.epoch !== null && bundle.epoch !== reader.epoch) throw new EpochMoved()
     progress = await keepBundle(key, reader.epoch, stream.schemaVersion, progress, bundle)
     await faultPoint('mirror:after-bundle')
-    if (bundle.next === null) break
   }
   await faultPoint('mirror:before-complete')
   await complete(key, progress)
@@ -76,7 +75,7 @@ async function keepBundle(
       schemaVersion,
       position: before?.position ?? bundle.position,
       epoch,
-      next: bundle.next ?? '',
+      next: bundle.next,
     }
     await bundles.put({ stream: key, generation, number: now.bundles, bytes: bundle.bytes })
     await progress.put(now)

@@ -68,6 +68,9 @@ test('a kill before the last step leaves nothing that looks complete', async () 
   })
   await expect(device.refreshMirror()).rejects.toThrow('killed')
   expect(await device.mirrorDatabase.streams.count()).toBe(0)
+  const reopened = await openDevice(origin, device.memory)
+  await reopened.refreshMirror()
+  expect((await shown(reopened)).rows).toHaveLength(4)
 })
 
 test('a damaged bundle is not kept', async () => {
