@@ -24,6 +24,8 @@ type DraftFormProps = {
   view: FormView
   draft: DraftHandle
   actions: readonly FormAction[]
+  /** What the author's reach leaves to the scope fields of a new record. */
+  where?: FormState['where']
   onSubmitted: (recordId: string) => void
   children?: ReactNode
 }
@@ -32,7 +34,7 @@ type DraftFormProps = {
 type Asking = { step: 'warnings' | 'answers'; action: FormAction } | null
 
 /** The form of an opened draft: notices, fields, what is wrong, and the bar with its ends. */
-export function DraftForm({ resource, record, view, draft, actions, onSubmitted, children }: DraftFormProps) {
+export function DraftForm({ resource, record, view, draft, actions, where, onSubmitted, children }: DraftFormProps) {
   const submitting = useSubmit(resource, record, draft)
   const [asking, setAsking] = useState<Asking>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -60,7 +62,7 @@ export function DraftForm({ resource, record, view, draft, actions, onSubmitted,
     setMany,
     errors: submitting.errors,
     suggestions: (typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions) ?? {},
-    where: view.where?.(fields) ?? {},
+    where: { ...where, ...view.where?.(fields) },
     draftId: draft.id,
   }
 

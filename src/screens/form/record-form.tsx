@@ -1,5 +1,5 @@
 import { Alert, Skeleton, Stack, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { useActor } from '../hooks/use-actor.ts'
@@ -9,6 +9,7 @@ import { formActions } from '../record/permitted.ts'
 import { formWords } from '../words/form-words.ts'
 import { DraftForm } from './draft-form.tsx'
 import type { FormView } from './form-view.ts'
+import { scopeDefaults } from './scope-defaults.ts'
 
 export type RecordFormProps = {
   resource: Resource
@@ -26,7 +27,12 @@ const noView: FormView = {}
 /** A form that follows from the description, saves itself as it is typed, and ends in the outbox. */
 export function RecordForm({ resource, record, view = noView, onSubmitted, children }: RecordFormProps) {
   const actor = useActor()
-  const draft = useDraft(resource, record, { initial: view.initial, recordId: view.recordId })
+  const defaults = useMemo(
+    () => (actor && record === null ? scopeDefaults(resource, actor) : null),
+    [resource, record, actor],
+  )
+  const initial = { ...defaults?.initial, ...view.initial }
+  const draft = useDraft(resource, record, { initial, recordId: view.recordId })
   if (!actor || draft.state === 'loading') return <FormSkeleton />
   const all = formActions(resource, record, actor)
   const actions = view.actions ? view.actions.flatMap((name) => all.filter((action) => action.name === name)) : all
@@ -45,6 +51,7 @@ export function RecordForm({ resource, record, view = noView, onSubmitted, child
           resource={resource}
           record={record}
           view={view}
+          where={defaults?.where}
           draft={draft}
           actions={actions}
           onSubmitted={onSubmitted}
