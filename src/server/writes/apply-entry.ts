@@ -2,7 +2,6 @@ import type { EntryResult, Receipt } from '#src/protocol/receipt.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { applyInTransaction } from './apply-in-transaction.ts'
-import { releaseHeld } from './held-entries.ts'
 import { lockEntry, notApplied, readReceipt, type StoredReceipt, storeReceipt } from './receipts.ts'
 import { type Stop, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
@@ -34,7 +33,7 @@ async function applyOnce(context: ServerContext, tx: Transaction, write: Write):
   const absent = await notApplied(tx, write.entry.dependsOn)
   if (absent.length > 0) throw new Stopped({ result: 'not-tried', dependsOn: absent })
   const receipt = await applyInTransaction(context, tx, write)
-  await end(tx, write, receipt)
+  await storeReceipt(tx, write, receipt)
   return receipt
 }
 
@@ -42,13 +41,8 @@ async function endOnce(tx: Transaction, write: Write, receipt: Receipt): Promise
   await lockEntry(tx, write)
   const stored = await readReceipt(tx, write.entry.id)
   if (stored) return repeatOf(write, stored)
-  await end(tx, write, receipt)
-  return receipt
-}
-
-async function end(tx: Transaction, write: Write, receipt: Receipt): Promise<void> {
   await storeReceipt(tx, write, receipt)
-  if (write.source === 'device') await releaseHeld(tx, write.entry.id, write.hash)
+  return receipt
 }
 
 /** The stored answer, unless something else was sent under its id. */

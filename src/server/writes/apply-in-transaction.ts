@@ -18,6 +18,7 @@ import { Problem } from '#src/server/http/problem.ts'
 import { admitNamed } from './admit-named.ts'
 import { runEffects } from './area-effects.ts'
 import type { Changed } from './decision.ts'
+import { mayMake } from './entry-actions.ts'
 import { writeHistory, writeSignature } from './journal.ts'
 import { type Judged, judge } from './judge.ts'
 import { refuseWhileNamed } from './named-records.ts'
@@ -35,7 +36,7 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   const changes = changesOf(resource, write)
   const { id: entry, record: id } = write.entry
   const present = await readRecord(tx, resource, id, 'update')
-  const deleted = present ? null : await readDeleted(tx, resource, id)
+  const deleted = present || !mayMake(resource, write.entry.action) ? null : await readDeleted(tx, resource, id)
   const judged = await judgeVersion(write, present, () =>
     judge(tx, context, { resource, write, changes, present, deleted }),
   )

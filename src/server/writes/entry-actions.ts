@@ -18,3 +18,10 @@ export function actionNamed(resource: Resource, name: string): KnownAction | nul
   const kind = recordActions.find((action) => action === name)
   return kind ? { kind } : null
 }
+
+/** Whether the action may bring a record into being, or back. */
+export function mayMake(resource: Resource, name: string): boolean {
+  const action = actionNamed(resource, name)
+  if (action?.kind === 'transition') return action.transition.carriesFields ?? false
+  return action?.kind === 'create' || action?.kind === 'restore'
+}

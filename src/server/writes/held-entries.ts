@@ -43,12 +43,3 @@ export async function heldAsNewer(
   )
   return rows.map(({ entry_id, bytes, ...row }) => ({ ...row, entryId: entry_id, text: bytes.toString('utf8') }))
 }
-
-/** The same bytes came to an end after all, such as after an update of this program: nothing is left to review. */
-export async function releaseHeld(tx: Transaction, entryId: string, hash: string): Promise<void> {
-  await tx.query('delete from held_entries where tenant_id = $1 and entry_id = $2 and entry_hash = $3', [
-    tx.tenantId,
-    entryId,
-    hash,
-  ])
-}

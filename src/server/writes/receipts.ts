@@ -26,12 +26,16 @@ export async function readReceipt(tx: Transaction, entryId: string): Promise<Sto
   return row ? { hash: row.entry_hash, receipt: row.body } : null
 }
 
-/** Stores an answer for ever; false where one is stored already, which then counts. */
-export async function storeReceipt(tx: Transaction, write: Write, receipt: Receipt): Promise<boolean> {
+/**
+ * Stores an answer for ever. The same bytes may have been held before, such as for a signature that was lost: nothing is
+ * left to review then.
+ */
+export async function storeReceipt(tx: Transaction, write: Write, receipt: Receipt): Promise<void> {
   const { entry, hash, arrival } = write
-  const rows = await tx.query(
-    `insert into receipts (tenant_id, entry_id, entry_hash, author, device, result, body, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, entry_id) do nothing returning entry_id`,
+  await tx.query(
+    `with released as (delete from held_entries where tenant_id = $1 and entry_id = $2 and entry_hash = $3)
+     insert into receipts (tenant_id, entry_id, entry_hash, author, device, result, body, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       tx.tenantId,
       entry.id,
@@ -43,7 +47,6 @@ export async function storeReceipt(tx: Transaction, write: Write, receipt: Recei
       arrival,
     ],
   )
-  return rows.length === 1
 }
 
 /** Which of the entries were not applied, or not yet: what depends on them waits. */
