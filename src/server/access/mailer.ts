@@ -50,7 +50,7 @@ function intoFolder(folder: string): (mail: Mail) => Promise<void> {
     const { message } = await transport.sendMail({ from: sender, ...mail })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, `${uuidV7()}.eml`)
-    await writeFile(`${path}.part`, message instanceof Buffer ? message : String(message), { mode: 0o600 })
+    await writeFile(`${path}.part`, message, { mode: 0o600 })
     await rename(`${path}.part`, path)
   }
 }

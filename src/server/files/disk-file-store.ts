@@ -73,7 +73,11 @@ function receivedFile(root: string, path: string, written: Written): ReceivedFil
       await rename(path, place)
       // The name is durable only when its folder is.
       const folder = await open(dirname(place), 'r')
-      await folder.sync().finally(() => folder.close())
+      try {
+        await folder.sync()
+      } finally {
+        await folder.close()
+      }
     },
     async discard() {
       await rm(path, { force: true })

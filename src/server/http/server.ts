@@ -73,9 +73,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     async (api) => {
       registerAccess(api, context)
       await registerFiles(api, context)
-      await registerSync(api, context)
+      registerSync(api, context)
       for (const part of areas.parts) part.routes?.(api, context)
-      await registerResourceRoutes(api, context)
+      registerResourceRoutes(api, context)
     },
     { prefix: '/api/v1' },
   )
