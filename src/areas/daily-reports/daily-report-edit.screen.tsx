@@ -1,22 +1,16 @@
-import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { useGoTo, usePathParameter } from '../address.screen.tsx'
-import { RecordLoaded } from '../record-loaded.screen.tsx'
+import { Alert, Skeleton } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { linkTo, usePathParameter } from '../address.screen.tsx'
+import { useFieldsOrDraft } from '../draft-fields.screen.tsx'
+import { dailyReportWords as words } from './daily-report-words.ts'
+import { reportAddress } from './report-address.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
-/** Changes a daily report. */
+/** Leads from a report, or from a draft of one, to where that vessel's day is written. */
 export function Screen() {
-  const goTo = useGoTo()
-  const id = usePathParameter('id')
-  return (
-    <RecordLoaded resource={vesselDailyReport} id={id}>
-      {(record) => (
-        <RecordForm
-          resource={vesselDailyReport}
-          record={record}
-          view={{ backHref: `/vessel-management/daily-reports/staff/${id}` }}
-          onSubmitted={() => goTo(`/vessel-management/daily-reports/staff/${id}`)}
-        />
-      )}
-    </RecordLoaded>
-  )
+  const userType = usePathParameter('userType')
+  const fields = useFieldsOrDraft(vesselDailyReport, usePathParameter('id'))
+  if (fields === null) return <Skeleton height={420} aria-busy="true" />
+  if (typeof fields?.vesselId !== 'string' || typeof fields.date !== 'string') return <Alert>{words.notHere}</Alert>
+  return <Navigate {...linkTo(reportAddress.write(userType, fields.vesselId, fields.date))} replace />
 }

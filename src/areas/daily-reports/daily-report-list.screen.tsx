@@ -1,7 +1,26 @@
+import { useMemo } from 'react'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { usePathParameter } from '../address.screen.tsx'
+import { dailyReportWords as words } from './daily-report-words.ts'
+import { reportAddress } from './report-address.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
-/** The daily reports, as the user type of the address sees them. */
+/** Daily reports as the user type of the address sees them: those on board their vessel's, support the fleet's. */
 export function Screen() {
-  return <ResourceList resource={vesselDailyReport} />
+  const userType = usePathParameter('userType')
+  const vesselIds = useActor()?.vesselIds
+  const view = useMemo<ListView>(() => {
+    const isAboard = userType !== 'support'
+    return {
+      title: words.list[userType] ?? words.list.staff,
+      columns: ['number', 'date', 'vesselId', 'activity', 'location', 'status'],
+      where: isAboard ? (record: StoredRecord) => vesselIds?.includes(String(record.vesselId)) ?? false : undefined,
+      hrefOf: (record) => reportAddress.record(userType, record.id),
+      newHref: userType === 'staff' ? `${reportAddress.list('staff')}/new` : null,
+    }
+  }, [userType, vesselIds])
+  return <ResourceList resource={vesselDailyReport} view={view} />
 }

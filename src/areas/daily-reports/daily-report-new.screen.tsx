@@ -1,16 +1,138 @@
+import { ActionIcon, Alert, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { isEditable } from '#src/resource/transitions.ts'
+import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { useGoTo } from '../address.screen.tsx'
+import { formatDay } from '#src/screens/format/format-moment.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { ButtonLink, useChangeQuery, useGoTo, usePathParameter, useQueryValue } from '../address.screen.tsx'
+import { useNaturalId } from '../natural-id.screen.tsx'
+import { dailyReportWords as words } from './daily-report-words.ts'
+import { useEarlierReport } from './earlier-report.screen.tsx'
+import { reportAddress } from './report-address.ts'
+import { ReportForm } from './report-form.screen.tsx'
+import { linesAtStart } from './report-start.ts'
+import { suggestionsFor, towingWarnings } from './report-suggestions.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
-/** A daily report being written. */
+/**
+ * A vessel's day being written. `vesselId` and `date` in the address, else the person's vessel and today; a day that has
+ * a report or a draft already opens that one.
+ */
 export function Screen() {
-  const goTo = useGoTo()
+  const actor = useActor()
+  const asked = useQueryValue('date')
+  const vessel = useQueryValue('vesselId') ?? actor?.vesselIds[0] ?? ''
+  const date = asked && isPlainDate(asked) ? asked : today()
   return (
-    <RecordForm
-      resource={vesselDailyReport}
-      record={null}
-      view={{ backHref: '/vessel-management/daily-reports/staff' }}
-      onSubmitted={() => goTo('/vessel-management/daily-reports/staff')}
-    />
+    <Stack gap="md" maw={960}>
+      <DayBar vesselId={vessel} date={date} />
+      {vessel === '' ? (
+        <Alert>{words.chooseVessel}</Alert>
+      ) : (
+        <ReportOfDay key={`${vessel} ${date}`} vesselId={vessel} date={date} />
+      )}
+    </Stack>
+  )
+}
+
+function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
+  const goTo = useGoTo()
+  const userType = usePathParameter('userType')
+  const titleOf = useTitles(['vessels'])
+  const { state, rows } = useRows(vesselDailyReport.name)
+  const engines = useRows('vessel-engines')
+  const earlier = useEarlierReport(vesselId, date)
+  const id = useNaturalId(vesselDailyReport, { vesselId, date })
+  const record = rows.find((row) => row.id === id) ?? null
+  const list = reportAddress.list(userType)
+  const name = titleOf('vessels', vesselId) ?? ''
+  const engineIds = useMemo(
+    () =>
+      engines.rows
+        .filter((engine) => engine.vesselId === vesselId)
+        .sort((left, right) => String(left.serialNumber).localeCompare(String(right.serialNumber)))
+        .map((engine) => engine.id),
+    [engines.rows, vesselId],
+  )
+  const view = useMemo<FormView>(
+    () => ({
+      title: words.title(name, formatDay(date)),
+      backHref: list,
+      recordId: id ?? undefined,
+      hidden: ['vesselId', 'date'],
+      initial: {
+        vesselId,
+        date,
+        utcOffsetMinutes: -new Date().getTimezoneOffset(),
+        ...linesAtStart(engineIds, earlier?.fields ?? null, uuidV7),
+      },
+      suggestions: (fields) => suggestionsFor(fields, earlier),
+      warnings: towingWarnings,
+    }),
+    [name, date, list, id, vesselId, engineIds, earlier],
+  )
+  if (id === null || state === 'loading' || engines.state === 'loading') {
+    return <Skeleton height={420} aria-busy="true" />
+  }
+  if (record && !isEditable(vesselDailyReport, record.status)) {
+    return (
+      <Alert color="teal" title={words.title(name, formatDay(date))}>
+        <Text mb="sm">{words.signed}</Text>
+        <ButtonLink href={reportAddress.record(userType, id)} variant="default">
+          {words.open}
+        </ButtonLink>
+      </Alert>
+    )
+  }
+  return (
+    <RecordForm key={id} resource={vesselDailyReport} record={record} view={view} onSubmitted={() => goTo(list)}>
+      <ReportForm date={date} earlier={earlier} hoursHref={reportAddress.hours(userType, vesselId, date)} />
+    </RecordForm>
+  )
+}
+
+/** Vessel and day; what was typed is kept as that day's draft. */
+function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
+  const actor = useActor()
+  const changeQuery = useChangeQuery()
+  const vessels = useRows('vessels')
+  const offered = vessels.rows.filter(({ id }) => actor?.vesselIds.includes(id) || id === vesselId)
+  const go = (next: string) => changeQuery({ date: next })
+  return (
+    <Group gap="xs" align="flex-end">
+      <NativeSelect
+        label={words.vessel}
+        data={[
+          ...(vesselId === '' ? [{ value: '', label: '' }] : []),
+          ...offered.map(({ id, name }) => ({ value: id, label: String(name) })),
+        ]}
+        value={vesselId}
+        onChange={(event) => changeQuery({ vesselId: event.currentTarget.value || undefined })}
+      />
+      <ActionIcon variant="default" aria-label={words.dayBefore} onClick={() => go(addDays(date, -1))}>
+        <Icon name="back" />
+      </ActionIcon>
+      <TextInput
+        type="date"
+        label={words.date}
+        value={date}
+        max={addDays(today(), 1)}
+        onChange={(event) => isPlainDate(event.currentTarget.value) && go(event.currentTarget.value)}
+      />
+      <ActionIcon
+        variant="default"
+        aria-label={words.dayAfter}
+        disabled={date >= today()}
+        onClick={() => go(addDays(date, 1))}
+      >
+        <Icon name="next" />
+      </ActionIcon>
+    </Group>
   )
 }

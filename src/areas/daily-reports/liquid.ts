@@ -48,6 +48,12 @@ export const liquids = <const Grades extends readonly [string, ...string[]]>(gra
     40,
   )
 
+/** Whether anything was measured; a line that only names its grade is left out when the report is submitted. */
+export function hasFigures(line: LiquidLine): boolean {
+  const { opening, received, consumed, transferred, correction, closing } = line
+  return [opening, received, consumed, transferred, correction, closing].some((figure) => figure !== undefined)
+}
+
 /** Opening + received − consumed − transferred + correction, to three decimals; null where no opening is known. */
 export function expectedClosing(line: LiquidLine): number | null {
   if (line.opening === undefined) return null

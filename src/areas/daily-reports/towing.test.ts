@@ -27,19 +27,29 @@ describe('a daily report', () => {
     activity: 'towing',
   }
 
-  it('leaves towings without distance and empty lines out, and trims what happened', () => {
+  it('leaves out towings without distance and lines without figures or words, and trims what happened', () => {
     const checked = validateFields(vesselDailyReport, {
       ...day,
       towings: [
         { id: ids[0], towedObject: 'Barge 7' },
         { id: ids[1], distance: 41.5 },
       ],
+      fuels: [
+        { id: ids[0], grade: 'petrol', tank: 'Deck' },
+        { id: ids[1], grade: 'petrol', opening: 0 },
+      ],
+      machinery: [{ id: ids[0], vesselEngineId: ids[1], load: 40 }],
       infos: [{ id: ids[0], text: '  Tow connected.  ' }, { id: ids[1] }],
       remarks: '   ',
     })
     expect(checked).toMatchObject({
       ok: true,
-      fields: { towings: [{ id: ids[1], distance: 41.5 }], infos: [{ id: ids[0], text: 'Tow connected.' }] },
+      fields: {
+        towings: [{ id: ids[1], distance: 41.5 }],
+        fuels: [{ id: ids[1], grade: 'petrol', opening: 0 }],
+        machinery: [],
+        infos: [{ id: ids[0], text: 'Tow connected.' }],
+      },
     })
     expect(checked.ok && checked.fields.remarks).toBeUndefined()
   })

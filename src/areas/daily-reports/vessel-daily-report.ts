@@ -15,6 +15,7 @@ import {
   towings,
   waters,
 } from './daily-report-fields.ts'
+import { hasFigures } from './liquid.ts'
 import { towingsWithoutDistance } from './towing.ts'
 
 /** One vessel's day: submitted to the captain, then seen by vessel support; returned with a reason where something is missing. */
@@ -72,6 +73,11 @@ export const vesselDailyReport = defineResource({
     const dropped = new Set(towingsWithoutDistance(fields.towings ?? []).map((towing) => towing.id))
     return {
       ...fields,
+      machinery: fields.machinery?.filter((line) => line.counterReading !== undefined || line.hoursToday !== undefined),
+      fuels: fields.fuels?.filter(hasFigures),
+      lubes: fields.lubes?.filter(hasFigures),
+      sludges: fields.sludges?.filter(hasFigures),
+      waters: fields.waters?.filter(hasFigures),
       infos: lines,
       towings: fields.towings?.filter((towing) => !dropped.has(towing.id)),
       remarks: fields.remarks?.trim() || undefined,

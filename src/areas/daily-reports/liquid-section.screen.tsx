@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { fieldOf } from '#src/resource/field-description.ts'
+import { ControlSlot } from '#src/screens/form/control-slot.tsx'
+import { FormSection } from '#src/screens/form/form-section.tsx'
+import { useFormState } from '#src/screens/form/form-state.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { dailyReportWords as words } from './daily-report-words.ts'
+import { closingDifference, expectedClosing, gradeLabels, type LiquidLine } from './liquid.ts'
+import { type LiquidTemplateName, liquidTemplates } from './liquid-templates.ts'
+import styles from './report-form.module.css'
+import { vesselDailyReport } from './vessel-daily-report.ts'
+
+const figures = ['opening', 'received', 'consumed', 'transferred', 'correction', 'closing'] as const
+
+/** One template of liquids: a line for each grade and tank, with what should remain and how far it is off. */
+export function LiquidSection({ name }: { name: LiquidTemplateName }) {
+  const { fields, set } = useFormState()
+  const lines = linesOf(fields[name])
+  const [firstGrade] = liquidTemplates.find((template) => template.name === name)?.grades ?? []
+  const put = (next: readonly LiquidLine[]) => set(name, next)
+  return (
+    <FormSection title={words.sections[name]}>
+      <div className={styles.lines}>
+        {lines.map((line, index) => (
+          <LiquidLineForm
+            key={line.id}
+            name={name}
+            line={line}
+            index={index}
+            onChange={(next) => put(lines.map((each) => (each.id === line.id ? next : each)))}
+            onRemove={() => put(lines.filter(({ id }) => id !== line.id))}
+          />
+        ))}
+        <div>
+          <Button
+            variant="default"
+            leftSection={<Icon name="add" />}
+            onClick={() => put([...lines, { id: uuidV7(), grade: firstGrade ?? '' }])}
+          >
+            {words.add}
+          </Button>
+        </div>
+      </div>
+    </FormSection>
+  )
+}
+
+type LiquidLineFormProps = {
+  name: LiquidTemplateName
+  line: LiquidLine
+  index: number
+  onChange(line: LiquidLine): void
+  onRemove(): void
+}
+
+function LiquidLineForm({ name, line, index, onChange, onRemove }: LiquidLineFormProps) {
+  const items = fieldOf(vesselDailyReport, name)?.items ?? []
+  const title = [gradeLabels[line.grade] ?? line.grade, line.tank].filter(Boolean).join(', ')
+  const named = name === 'sludges' ? ['grade', 'tank', 'capacity'] : ['grade', 'tank']
+  const slot = (part: string) => {
+    const field = items.find((item) => item.name === part)
+    if (!field) return null
+    return (
+      <ControlSlot
+        key={part}
+        field={field}
+        label={field.label}
+        path={`${name}.${index}.${part}`}
+        value={Reflect.get(line, part)}
+        onChange={(value) => onChange({ ...line, [part]: value })}
+      />
+    )
+  }
+  return (
+    <section className={styles.line} aria-label={title}>
+      <div className={styles.lineHead}>
+        <div className={styles.named}>{named.map(slot)}</div>
+        <ActionIcon color="gray" aria-label={words.remove(title)} onClick={onRemove}>
+          <Icon name="remove" />
+        </ActionIcon>
+      </div>
+      <div className={styles.figures}>{figures.map(slot)}</div>
+      <LiquidVerdict line={line} unit={items.find((item) => item.name === 'closing')?.unit ?? ''} />
+    </section>
+  )
+}
+
+/** What should remain by the declared figures, and in red how far what does remain is off. */
+function LiquidVerdict({ line, unit }: { line: LiquidLine; unit: string }) {
+  const expected = expectedClosing(line)
+  const difference = closingDifference(line)
+  if (expected === null || !isNumeric(line)) return null
+  if (difference === null || difference === 0) {
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {words.should(figure(expected), unit)} {difference === 0 && words.agrees}
+      </Text>
+    )
+  }
+  const text = difference > 0 ? words.more : words.less
+  return (
+    <Text size="sm" fw={600} c="var(--mantine-color-error)" role="status">
+      {text(figure(Math.abs(difference)), unit)} {words.should(figure(expected), unit)}
+    </Text>
+  )
+}
+
+/** A figure that is still being typed, such as `1.`, is a text for the moment. */
+function isNumeric(line: LiquidLine): boolean {
+  return figures.every((part) => line[part] === undefined || typeof line[part] === 'number')
+}
+
+function figure(value: number): string {
+  return String(Math.round(value * 1000) / 1000)
+}
+
+function linesOf(value: unknown): readonly LiquidLine[] {
+  return Array.isArray(value) ? value.filter(isLine) : []
+}
+
+function isLine(value: unknown): value is LiquidLine {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'id') === 'string'
+}

@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core'
+import { fieldOf } from '#src/resource/field-description.ts'
+import { ControlSlot } from '#src/screens/form/control-slot.tsx'
+import { FormSection } from '#src/screens/form/form-section.tsx'
+import { useFormState } from '#src/screens/form/form-state.tsx'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { dailyReportWords as words } from './daily-report-words.ts'
+import type { EarlierReport } from './earlier-report.screen.tsx'
+import styles from './report-form.module.css'
+import { lastCounter } from './report-start.ts'
+import { vesselDailyReport } from './vessel-daily-report.ts'
+
+type Line = { id: string; vesselEngineId: string; counterReading?: unknown; hoursToday?: unknown; load?: unknown }
+
+/** A line for each engine of the vessel: its last counter, the new one, hours and load. */
+export function MachinerySection({ earlier, date }: { earlier: EarlierReport | null; date: string }) {
+  const { fields, set } = useFormState()
+  const titleOf = useTitles(['vessel-engines'])
+  const lines = linesOf(fields.machinery)
+  const items = fieldOf(vesselDailyReport, 'machinery')?.items ?? []
+  const days = earlier ? (Date.parse(date) - Date.parse(earlier.fields.date)) / 86_400_000 : 0
+  return (
+    <FormSection title={words.sections.machinery}>
+      <div className={styles.lines}>
+        {lines.length === 0 && <Text c="dimmed">{words.noEngines}</Text>}
+        {lines.map((line, index) => {
+          const name = titleOf('vessel-engines', line.vesselEngineId) ?? ''
+          const last = earlier ? lastCounter(earlier.fields.machinery ?? [], line.vesselEngineId) : null
+          const change = (part: string, value: unknown) =>
+            set(
+              'machinery',
+              lines.map((each) => (each.id === line.id ? { ...each, [part]: value } : each)),
+            )
+          return (
+            <section key={line.id} className={styles.engine} aria-label={name}>
+              <div>
+                <Text fw={600}>{name}</Text>
+                <Text size="sm" c="dimmed">
+                  {last === null || !earlier ? words.noCounter : words.lastCounter(String(last), earlier.source)}
+                </Text>
+                <CounterDoubt counter={line.counterReading} last={last} days={days} />
+              </div>
+              {['counterReading', 'hoursToday', 'load'].map((part) => {
+                const field = items.find((item) => item.name === part)
+                if (!field) return null
+                return (
+                  <ControlSlot
+                    key={part}
+                    field={field}
+                    label={field.label}
+                    path={`machinery.${index}.${part}`}
+                    value={Reflect.get(line, part)}
+                    onChange={(value) => change(part, value)}
+                  />
+                )
+              })}
+            </section>
+          )
+        })}
+      </div>
+    </FormSection>
+  )
+}
+
+/** A counter that cannot be right: lower than before, or further than the clock went. */
+function CounterDoubt({ counter, last, days }: { counter: unknown; last: number | null; days: number }) {
+  if (typeof counter !== 'number' || last === null) return null
+  const hours = Math.round((counter - last) * 10) / 10
+  const text = hours < 0 ? words.counterBack : hours > days * 24 + 1 ? words.counterJump(String(hours)) : null
+  if (!text) return null
+  return (
+    <Text size="sm" fw={600} c="var(--mantine-color-error)" role="status">
+      {text}
+    </Text>
+  )
+}
+
+function linesOf(value: unknown): readonly Line[] {
+  return Array.isArray(value) ? value.filter(isLine) : []
+}
+
+function isLine(value: unknown): value is Line {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof Reflect.get(value, 'id') === 'string' &&
+    typeof Reflect.get(value, 'vesselEngineId') === 'string'
+  )
+}

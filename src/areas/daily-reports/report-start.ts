@@ -1,0 +1,39 @@
+import type { LiquidLine } from './liquid.ts'
+import { closingsOf, liquidTemplates } from './liquid-templates.ts'
+
+type MachineryLine = { id: string; vesselEngineId: string; counterReading?: number }
+type Earlier = { machinery?: readonly MachineryLine[] } & Partial<
+  Record<(typeof liquidTemplates)[number]['name'], readonly LiquidLine[]>
+>
+
+/**
+ * The lines a new report begins with: one for each engine of the vessel, and one for each grade and tank of the report
+ * before, without figures. A line is named by its engine, or by the line it continues, so that two tablets which begin
+ * the same day write into the same lines.
+ */
+export function linesAtStart(
+  engineIds: readonly string[],
+  earlier: Earlier | null,
+  newId: () => string,
+): Record<string, readonly Record<string, unknown>[]> {
+  const lines: Record<string, readonly Record<string, unknown>[]> = {
+    machinery: engineIds.map((id) => ({ id, vesselEngineId: id })),
+  }
+  for (const { name, grades } of liquidTemplates) {
+    const before = closingsOf(earlier?.[name] ?? [])
+    lines[name] =
+      before.length > 0
+        ? before.map(({ id, grade, tank, capacity }) => withoutAbsent({ id, grade, tank, capacity }))
+        : [{ id: newId(), grade: grades[0] }]
+  }
+  return lines
+}
+
+function withoutAbsent(line: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined))
+}
+
+/** The counter an engine was last reported with, and null where it never was. */
+export function lastCounter(lines: readonly MachineryLine[], vesselEngineId: string): number | null {
+  return lines.find((line) => line.vesselEngineId === vesselEngineId)?.counterReading ?? null
+}
