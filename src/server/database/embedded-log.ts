@@ -1,0 +1,6 @@
+/** Where the embedded database's news go: plain sentences, one per call. A pino logger fits. */
+export type DatabaseLog = {
+  info(sentence: string): void
+  warn(sentence: string): void
+  error(sentence: string): void
+}
