@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { screens } from '#src/areas/screens.ts'
@@ -31,6 +31,7 @@ export function Frame() {
   const address = useLocation({ select: (location) => location.pathname })
   const content = useContentFocus(address)
   const present = itemAt(groups, address)
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   if (leaving) return <LeavingNotice waiting={leaving.waiting} />
   return (
     <AppShell
@@ -60,7 +61,7 @@ export function Frame() {
             <Icon name="menu" size={26} />
           </ActionIcon>
         )}
-        <span className={classes.place}>{present?.title ?? placeOf(address)}</span>
+        <span className={classes.place}>{present?.title ?? title}</span>
         <span className={classes.tools}>
           <SyncState />
           <PaletteMenu />
@@ -98,11 +99,6 @@ function Brand() {
       {words.name}
     </Link>
   )
-}
-
-function placeOf(address: string): string {
-  if (address === '/sync') return words.sync
-  return address === '/dashboard' ? words.dashboard : words.name
 }
 
 function useMenu(): readonly MenuGroup[] {

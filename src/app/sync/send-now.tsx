@@ -21,14 +21,14 @@ export function SendNow() {
     setBusy(false)
   }
   return (
-    <div className={classes.send}>
+    <>
       <Button loading={busy} leftSection={<Icon name="refresh" size={20} />} onClick={() => void send()}>
         {words.sendNow}
       </Button>
-      <Text size="sm" c="dimmed" role="status">
+      <Text c="dimmed" role="status" className={classes.said}>
         {busy ? words.sending : said}
       </Text>
-    </div>
+    </>
   )
 }
 
