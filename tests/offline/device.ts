@@ -38,6 +38,8 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/outbox/withdraw.ts')),
     ...(await import('#src/offline/outbox/settle.ts')),
     ...(await import('#src/offline/outbox/outbox-live.ts')),
+    ...(await import('#src/offline/outbox/export-unsent.ts')),
+    ...(await import('#src/offline/outbox/import-unsent.ts')),
     ...(await import('#src/offline/delivery/deliver.ts')),
     ...(await import('#src/offline/attachments/attach.ts')),
     ...(await import('#src/offline/attachments/open-file.ts')),

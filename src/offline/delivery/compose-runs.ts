@@ -54,11 +54,3 @@ function runOf(chain: readonly EntryRow[], sent: readonly EntryRow[]): AuthorRun
   )
   return { author: last.author, key: last.key, from: first.previousLink, links, signature: last.signature }
 }
-
-/** All rows of an author's chain on a device, for an export. */
-export function chainRows(device: string, author: string): Promise<EntryRow[]> {
-  return outboxDatabase.entries
-    .where('[device+author+sequence]')
-    .between([device, author, Number.NEGATIVE_INFINITY], [device, author, Number.POSITIVE_INFINITY])
-    .toArray()
-}
