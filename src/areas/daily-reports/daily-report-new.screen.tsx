@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Group, NativeSelect, Skeleton, Stack, Text, TextInpu
 import { useMemo } from 'react'
 import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
@@ -11,7 +12,9 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { ButtonLink, useChangeQuery, useGoTo, usePathParameter, useQueryValue } from '../address.screen.tsx'
+import { useFetched } from '../fetched.screen.tsx'
 import { useNaturalId } from '../natural-id.screen.tsx'
+import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import { useEarlierReport } from './earlier-report.screen.tsx'
 import { reportAddress } from './report-address.ts'
@@ -45,7 +48,8 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   const goTo = useGoTo()
   const userType = usePathParameter('userType')
   const titleOf = useTitles(['vessels'])
-  const { state, rows } = useRows(vesselDailyReport.name)
+  const { rows } = useRows(vesselDailyReport.name)
+  const isFetched = useFetched(vesselDailyReport.name, vesselEngine.name)
   const engines = useRows('vessel-engines')
   const earlier = useEarlierReport(vesselId, date)
   const id = useNaturalId(vesselDailyReport, { vesselId, date })
@@ -56,7 +60,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
     () =>
       engines.rows
         .filter((engine) => engine.vesselId === vesselId)
-        .sort((left, right) => String(left.serialNumber).localeCompare(String(right.serialNumber)))
+        .sort((left, right) => placeOf(left).localeCompare(placeOf(right)))
         .map((engine) => engine.id),
     [engines.rows, vesselId],
   )
@@ -77,7 +81,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
     }),
     [name, date, list, id, vesselId, engineIds, earlier],
   )
-  if (id === null || state === 'loading' || engines.state === 'loading') {
+  if (id === null || !isFetched) {
     return <Skeleton height={420} aria-busy="true" />
   }
   if (record && !isEditable(vesselDailyReport, record.status)) {
@@ -95,6 +99,12 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       <ReportForm date={date} earlier={earlier} hoursHref={reportAddress.hours(userType, vesselId, date)} />
     </RecordForm>
   )
+}
+
+/** Main engines stand first, as the description lists the types. */
+function placeOf({ engineType, name }: StoredRecord): string {
+  const types: readonly string[] = vesselEngine.fields.shape.engineType.options
+  return `${types.indexOf(String(engineType))} ${name}`
 }
 
 /** Vessel and day; what was typed is kept as that day's draft. */

@@ -19,6 +19,7 @@ export const dailyReportWords = {
   agrees: 'It agrees.',
   more: (figure: string, unit: string) => `${figure} ${unit} more than your figures give.`,
   less: (figure: string, unit: string) => `${figure} ${unit} less than your figures give.`,
+  grade: 'Grade',
   add: 'Add a grade',
   remove: (name: string) => `Remove ${name}`,
   lastCounter: (counter: string, day: string) => `${counter} h on ${day}`,

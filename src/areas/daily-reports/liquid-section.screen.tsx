@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { ControlSlot } from '#src/screens/form/control-slot.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
-import { useFormState } from '#src/screens/form/form-state.tsx'
+import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import { closingDifference, expectedClosing, gradeLabels, type LiquidLine } from './liquid.ts'
@@ -17,7 +17,7 @@ const figures = ['opening', 'received', 'consumed', 'transferred', 'correction',
 export function LiquidSection({ name }: { name: LiquidTemplateName }) {
   const { fields, set } = useFormState()
   const lines = linesOf(fields[name])
-  const [firstGrade] = liquidTemplates.find((template) => template.name === name)?.grades ?? []
+  const grades: readonly string[] = liquidTemplates.find((template) => template.name === name)?.grades ?? []
   const put = (next: readonly LiquidLine[]) => set(name, next)
   return (
     <FormSection title={words.sections[name]}>
@@ -26,6 +26,7 @@ export function LiquidSection({ name }: { name: LiquidTemplateName }) {
           <LiquidLineForm
             key={line.id}
             name={name}
+            grades={grades}
             line={line}
             index={index}
             onChange={(next) => put(lines.map((each) => (each.id === line.id ? next : each)))}
@@ -36,7 +37,7 @@ export function LiquidSection({ name }: { name: LiquidTemplateName }) {
           <Button
             variant="default"
             leftSection={<Icon name="add" />}
-            onClick={() => put([...lines, { id: uuidV7(), grade: firstGrade ?? '' }])}
+            onClick={() => put([...lines, { id: uuidV7(), grade: grades[0] ?? '' }])}
           >
             {words.add}
           </Button>
@@ -48,16 +49,17 @@ export function LiquidSection({ name }: { name: LiquidTemplateName }) {
 
 type LiquidLineFormProps = {
   name: LiquidTemplateName
+  grades: readonly string[]
   line: LiquidLine
   index: number
   onChange(line: LiquidLine): void
   onRemove(): void
 }
 
-function LiquidLineForm({ name, line, index, onChange, onRemove }: LiquidLineFormProps) {
+function LiquidLineForm({ name, grades, line, index, onChange, onRemove }: LiquidLineFormProps) {
   const items = fieldOf(vesselDailyReport, name)?.items ?? []
   const title = [gradeLabels[line.grade] ?? line.grade, line.tank].filter(Boolean).join(', ')
-  const named = name === 'sludges' ? ['grade', 'tank', 'capacity'] : ['grade', 'tank']
+  const named = name === 'sludges' ? ['tank', 'capacity'] : ['tank']
   const slot = (part: string) => {
     const field = items.find((item) => item.name === part)
     if (!field) return null
@@ -75,7 +77,16 @@ function LiquidLineForm({ name, line, index, onChange, onRemove }: LiquidLineFor
   return (
     <section className={styles.line} aria-label={title}>
       <div className={styles.lineHead}>
-        <div className={styles.named}>{named.map(slot)}</div>
+        <div className={styles.named}>
+          <NativeSelect
+            id={fieldId(`${name}.${index}.grade`)}
+            label={words.grade}
+            data={grades.map((value) => ({ value, label: gradeLabels[value] ?? value }))}
+            value={line.grade}
+            onChange={(event) => onChange({ ...line, grade: event.currentTarget.value })}
+          />
+          {named.map(slot)}
+        </div>
         <ActionIcon color="gray" aria-label={words.remove(title)} onClick={onRemove}>
           <Icon name="remove" />
         </ActionIcon>

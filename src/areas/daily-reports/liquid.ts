@@ -42,8 +42,8 @@ export const liquids = <const Grades extends readonly [string, ...string[]]>(gra
       received: quantity().optional().meta({ label: 'Received', unit }),
       consumed: quantity().optional().meta({ label: 'Consumed', unit, list: true }),
       transferred: quantity().optional().meta({ label: 'Transferred', unit }),
-      correction: quantity(-1e9, 1e9).optional().meta({ label: 'Correction', unit, hint: 'May be negative.' }),
-      closing: quantity().optional().meta({ label: 'Remaining on board', unit, list: true }),
+      correction: quantity(-1e9, 1e9).optional().meta({ label: 'Correction ±', unit }),
+      closing: quantity().optional().meta({ label: 'Remaining', unit, list: true }),
     },
     40,
   )

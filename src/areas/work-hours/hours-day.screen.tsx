@@ -11,6 +11,7 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { useChangeQuery, useGoTo, useQueryValue, useReturnUrl } from '../address.screen.tsx'
+import { useFetched } from '../fetched.screen.tsx'
 import { useNaturalId } from '../natural-id.screen.tsx'
 import { DayForm } from './day-form.screen.tsx'
 import { mayWriteForOthers, useTour } from './hours-records.screen.tsx'
@@ -33,14 +34,14 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
   const goTo = useGoTo()
   const titleOf = useTitles(['staff'])
   const { vesselId, crewRosterId } = useTour(staffId, date)
-  const rosters = useRows('crew-rosters')
-  const { state, rows } = useRows(workRestHour.name)
+  const isFetched = useFetched(workRestHour.name, 'crew-rosters')
+  const { rows } = useRows(workRestHour.name)
   const id = useNaturalId(workRestHour, { staffId, date })
   const record = rows.find((row) => row.id === id) ?? null
   const month = monthAddress(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId)
   const back = useReturnUrl(month)
   const person = titleOf('staff', staffId)
-  const title = isOwn ? words.write : words.writeFor(person ?? '')
+  const title = isOwn ? words.writeOn(formatDay(date)) : words.writeFor(person ?? '', formatDay(date))
   const view = useMemo<FormView>(
     () => ({
       title,

@@ -6,6 +6,7 @@ import { formatDay } from '#src/screens/format/format-moment.ts'
 import { AskModal } from '#src/screens/parts/ask-modal.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { ButtonLink, useChangeQuery, useQueryValue } from '../address.screen.tsx'
+import { useFetched } from '../fetched.screen.tsx'
 import styles from './hours-month.module.css'
 import { mayWriteForOthers, useHoursRows } from './hours-records.screen.tsx'
 import { reviewDay } from './hours-steps.screen.tsx'
@@ -26,7 +27,8 @@ const titles: Readonly<Record<Viewer, string>> = { captain: words.review, manage
 /** Months of other people: the captain's and the manager's to sign or return, the viewer's to read. */
 export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer }) {
   const { year, month, ask } = useMonthAsked()
-  const { state, rows } = useHoursRows()
+  const { rows } = useHoursRows()
+  const isFetched = useFetched(workRestHour.name, 'staff', 'crew-rosters')
   const filter = usePeopleFilter()
   const prefix = `${year}-${String(month).padStart(2, '0')}`
   const people = usePeopleOfMonth(rows, actor, prefix, viewer === 'captain', filter)
@@ -42,8 +44,8 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
         <MonthChoice year={year} month={month} onChange={ask} />
         {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
       </Group>
-      {state === 'loading' && <Skeleton height={520} aria-busy="true" />}
-      {state !== 'loading' && people.length === 0 && <Alert>{words.nobodyHere}</Alert>}
+      {!isFetched && <Skeleton height={520} aria-busy="true" />}
+      {isFetched && people.length === 0 && <Alert>{words.nobodyHere}</Alert>}
       <div className={styles.people}>
         {people.map(({ id, name, toSign }) => (
           <Button
@@ -57,7 +59,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
           </Button>
         ))}
       </div>
-      {person && (
+      {isFetched && person && (
         <MonthOfPerson
           key={`${person.id} ${prefix}`}
           actor={actor}

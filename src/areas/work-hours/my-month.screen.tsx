@@ -5,6 +5,7 @@ import type { Actor } from '#src/resource/actor.ts'
 import { formatDay } from '#src/screens/format/format-moment.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { ButtonLink } from '../address.screen.tsx'
+import { useFetched } from '../fetched.screen.tsx'
 import styles from './hours-month.module.css'
 import { useHoursRows } from './hours-records.screen.tsx'
 import { isSubmittable, submitDay } from './hours-steps.screen.tsx'
@@ -14,11 +15,13 @@ import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
 import { type MonthDay, useHoursDrafts, useMonthAsked, useMonthDays } from './use-month.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
+import { workRestHour } from './work-rest-hour.ts'
 
 /** A person's own month: every day with its hours and state, and several open days submitted at once. */
 export function MyMonth({ actor }: { actor: Actor }) {
   const { year, month, ask } = useMonthAsked()
-  const { state, rows } = useHoursRows()
+  const { rows } = useHoursRows()
+  const isFetched = useFetched(workRestHour.name)
   const days = useMonthDays(rows, useHoursDrafts(), actor.personId, year, month)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [news, setNews] = useState<string | null>(null)
@@ -63,7 +66,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
           {words.notSubmitted(failed)}
         </Alert>
       )}
-      {state === 'loading' ? (
+      {!isFetched ? (
         <Skeleton height={520} aria-busy="true" />
       ) : (
         <Card p={{ base: 'xs', sm: 'md' }}>

@@ -2,8 +2,8 @@ import { workActivityLabels } from './work-intervals.ts'
 
 /** What the screens of work and rest say. */
 export const workHoursWords = {
-  write: 'Write my hours',
-  writeFor: (person: string) => `Hours of ${person}`,
+  writeOn: (day: string) => `My hours, ${day}`,
+  writeFor: (person: string, day: string) => `Hours of ${person}, ${day}`,
   hoursOf: 'Hours of',
   backToMonth: 'Back to the month',
   dayBefore: 'Day before',

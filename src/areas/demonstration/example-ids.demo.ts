@@ -1,0 +1,20 @@
+import { personId } from '../staff/staff.demo.ts'
+import { categoryId } from '../vessel-maintenance/routine-checks.demo.ts'
+import { engineId, rosterId, vesselId } from '../vessels/vessels.demo.ts'
+import { demonstrationId } from './demonstration-id.demo.ts'
+import { demonstrationTenants } from './demonstration-tenants.demo.ts'
+
+const [tenant] = demonstrationTenants
+
+/** Records of the first demonstration company that the examples of the API's description name. */
+export const exampleIds: Readonly<Record<string, string>> = tenant
+  ? {
+      staff: personId(tenant, 'admin'),
+      departments: demonstrationId(tenant.slug, 'departments', 'Operations'),
+      roles: demonstrationId(tenant.slug, 'roles', 'staff'),
+      vessels: vesselId(tenant, 1),
+      'vessel-engines': engineId(tenant, 1, 'me-port'),
+      'crew-rosters': rosterId(tenant, 'captain'),
+      'routine-check-categories': categoryId(tenant, 'engine-room-round'),
+    }
+  : {}
