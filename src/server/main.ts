@@ -24,32 +24,31 @@ const appDirectory = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../dist/app' : '../app', import.meta.url),
 )
 
+/** What a signal stops, the newest first; it grows as the server starts. */
+const running: (() => Promise<void>)[] = []
+let stopping = false
+
 /** Serves until a signal comes; then takes no more requests, answers those under way, and stops. */
 async function serve(configuration: Configuration): Promise<void> {
-  const started = await startDatabase(configuration, log)
-  try {
-    const archive = join(configuration.dataDir, 'app-assets')
-    await keepAssets(appDirectory, archive)
-    const hasDemonstration = await mayHaveDemonstration(configuration, started.database)
-    if (hasDemonstration) await loadDemonstration(started.database)
-    const app = await buildServer({
-      database: started.database,
-      configuration,
-      areas: { resources, parts: areaParts },
-      appDirectories: [appDirectory, archive],
-      log,
-    })
-    const port = await listen(app, configuration)
-    stopOnSignal(async () => {
-      await app.close()
-      await started.stop()
-    })
-    say(`Fairlead is at ${configuration.publicUrl ?? `http://localhost:${port}`}`)
-    if (hasDemonstration) sayDemonstration()
-  } catch (error) {
-    await started.stop()
-    throw error
-  }
+  stopOnSignal()
+  const starting = startDatabase(configuration, log)
+  running.push(async () => (await starting.catch(() => null))?.stop())
+  const { database } = await starting
+  const archive = join(configuration.dataDir, 'app-assets')
+  await keepAssets(appDirectory, archive)
+  const hasDemonstration = await mayHaveDemonstration(configuration, database)
+  if (hasDemonstration) await loadDemonstration(database)
+  const app = await buildServer({
+    database,
+    configuration,
+    areas: { resources, parts: areaParts },
+    appDirectories: [appDirectory, archive],
+    log,
+  })
+  running.push(() => app.close())
+  const port = await listen(app, configuration)
+  say(`Fairlead is at ${configuration.publicUrl ?? `http://localhost:${port}`}`)
+  if (hasDemonstration) sayDemonstration()
 }
 
 /** The port that is listened on: the one asked for, or the free one that the system chose for 0. */
@@ -82,20 +81,20 @@ function sayDemonstration(): void {
 }
 
 /** A second signal changes nothing: what is under way is finished in any case. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      void stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the server did not stop cleanly')
-          process.exit(1)
-        },
-      )
-    })
+function stopOnSignal(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+}
+
+/** Stops what has been started, and ends the process. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  try {
+    for (const part of running.reverse()) await part()
+    process.exit(code)
+  } catch (error) {
+    log.error({ err: error }, 'the server did not stop cleanly')
+    process.exit(1)
   }
 }
 
@@ -108,13 +107,19 @@ async function createAdministrator(configuration: Configuration, words: readonly
   }
 }
 
+/** Says why the server does not start; what was asked to stop meanwhile has nothing to say. */
+async function fail(error: unknown): Promise<void> {
+  if (stopping) return
+  if (error instanceof StartRefused) console.error(`fairlead: ${error.message}`)
+  else console.error(error)
+  await stop(1)
+}
+
 try {
   const configuration = readConfiguration(process.env)
   const [command, ...words] = process.argv.slice(2)
   if (command === 'create-admin') await createAdministrator(configuration, words)
   else await serve(configuration)
 } catch (error) {
-  if (error instanceof StartRefused) console.error(`fairlead: ${error.message}`)
-  else console.error(error)
-  process.exit(1)
+  await fail(error)
 }
