@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { DraftHandle } from '../hooks/use-draft.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
+import { tellDone } from '../parts/tell-done.ts'
 import type { FormAction } from '../record/permitted.ts'
 import { formWords } from '../words/form-words.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -78,8 +79,9 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   async function finish(action: FormAction, answers: Record<string, unknown>): Promise<void> {
     setAsking(null)
     const id = await submitting.submitWith(action, answers)
-    if (id === null) showErrors()
-    else onSubmitted(id)
+    if (id === null) return showErrors()
+    tellDone(resource.sync.write === 'online' ? (action.transition?.done ?? formWords.saved) : formWords.submitted)
+    onSubmitted(id)
   }
   /** After the summary was drawn. */
   function showErrors(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, offsetText, shortMoment, tellMoment } from './format-moment.ts'
+import { formatDay, nameMoment, offsetText, shortMoment, tellMoment } from './format-moment.ts'
 
 const now = new Date(2026, 10, 21, 12, 0)
 
@@ -9,6 +9,12 @@ test('a moment is told by its distance from today, on the clock of the device', 
   expect(tellMoment(new Date(2026, 10, 3, 8, 0), now)).toBe('on 3 Nov at 08:00')
   expect(tellMoment(new Date(2025, 10, 3, 8, 0), now)).toBe('on 3 Nov 2025 at 08:00')
   expect(tellMoment('not a moment', now)).toBe('never')
+})
+
+test('a moment is named without a preposition', () => {
+  expect(nameMoment(new Date(2026, 10, 21, 9, 14), now)).toBe('09:14')
+  expect(nameMoment(new Date(2026, 10, 20, 9, 14), now)).toBe('yesterday, 09:14')
+  expect(nameMoment(new Date(2025, 10, 3, 8, 0), now)).toBe('3 Nov 2025, 08:00')
 })
 
 test('a narrow column shows the time today and the day otherwise', () => {

@@ -44,6 +44,15 @@ export function tellMoment(instant: string | number | Date, now: Date = new Date
   return timeWords.on(shortDate(at, now), clockTime(at))
 }
 
+/** A moment without 'at' and 'on', after words such as 'since': `09:14`, `yesterday, 17:20`, `3 Nov, 08:00`. */
+export function nameMoment(instant: string | number | Date, now: Date = new Date()): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return timeWords.never
+  const days = Math.round((dayStart(now) - dayStart(at)) / 86_400_000)
+  if (days === 0) return clockTime(at)
+  return timeWords.dayAndTime(days === 1 ? timeWords.theDayBefore : shortDate(at, now), clockTime(at))
+}
+
 /** A moment in a narrow column, on this machine's clock: `09:14` today, else `3 Nov 2026`. */
 export function shortMoment(instant: string, now: Date = new Date()): string {
   const at = new Date(instant)

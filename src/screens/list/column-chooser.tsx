@@ -1,4 +1,5 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ListNow } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -10,6 +11,7 @@ type ColumnChooserProps = { resource: Resource; view: ListView; list: ListNow }
 /** Which columns are shown; kept in the address like everything else asked of the list. */
 export function ColumnChooser({ resource, view, list }: ColumnChooserProps) {
   const { columns } = list.query
+  const roomy = useMediaQuery('(min-width: 1400px)', undefined, { getInitialValueInEffect: false })
   const offered = columnsOffered(resource)
   function toggle(name: string): void {
     const next = columns.includes(name) ? columns.filter((other) => other !== name) : [...columns, name]
@@ -18,9 +20,15 @@ export function ColumnChooser({ resource, view, list }: ColumnChooserProps) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
       <Popover.Target>
-        <Button variant="default" leftSection={<Icon name="columns" />}>
-          {listWords.columns}
-        </Button>
+        {roomy ? (
+          <Button variant="default" leftSection={<Icon name="columns" />}>
+            {listWords.columns}
+          </Button>
+        ) : (
+          <ActionIcon variant="default" aria-label={listWords.columns}>
+            <Icon name="columns" />
+          </ActionIcon>
+        )}
       </Popover.Target>
       <Popover.Dropdown mah={420} style={{ overflow: 'auto' }}>
         <Stack gap={4}>

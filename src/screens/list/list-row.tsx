@@ -20,11 +20,13 @@ type ListRowProps = {
   isCurrent: boolean
   onCurrent: (index: number) => void
   titleOf: TitleOf
+  /** Whether the column of delivery is shown: only while some row has something to say in it. */
+  hasSync: boolean
 }
 
 /** One row: its first cell is the link, the rest of it can be clicked all the same. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf } = props
+  const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, hasSync } = props
   const navigate = useNavigate()
   return (
     <Table.Tr
@@ -52,7 +54,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           )}
         </Table.Td>
       ))}
-      <Table.Td className={styles.syncColumn}>{record.local && <SyncBadge state={record.local.state} />}</Table.Td>
+      {hasSync && (
+        <Table.Td className={styles.syncColumn}>{record.local && <SyncBadge state={record.local.state} />}</Table.Td>
+      )}
     </Table.Tr>
   )
 })

@@ -50,6 +50,7 @@ export function ListTable({ resource, list, hrefOf }: ListTableProps) {
   const rows = table.getRowModel().rows
   const visible = table.getVisibleLeafColumns().flatMap((column) => parts.get(column.id) ?? [])
 
+  const hasLocal = list.page.rows.some((row) => row.local)
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const virtualizer = useVirtualizer({
@@ -86,7 +87,7 @@ export function ListTable({ resource, list, hrefOf }: ListTableProps) {
                 onSort={(order) => list.change({ orderBy: part.name, order })}
               />
             ))}
-            <Table.Th className={styles.syncColumn}>{listWords.syncColumn}</Table.Th>
+            {hasLocal && <Table.Th className={styles.syncColumn}>{listWords.syncColumn}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -109,6 +110,7 @@ export function ListTable({ resource, list, hrefOf }: ListTableProps) {
                 isCurrent={keys.current === item.index}
                 onCurrent={keys.setCurrent}
                 titleOf={list.titleOf}
+                hasSync={hasLocal}
               />
             ) : null
           })}

@@ -3,7 +3,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { PersonName } from '../cells/reference-name.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
-import { tellMoment } from '../format/format-moment.ts'
+import { nameMoment } from '../format/format-moment.ts'
 import { recordWords } from '../words/record-words.ts'
 import { nextSteps } from './holder.ts'
 
@@ -16,7 +16,7 @@ export function HolderPanel({ resource, record }: { resource: Resource; record: 
       <StatusBadge resource={resource} status={record.status} />
       {record.statusAt && (
         <Text size="sm" mt="xs">
-          {recordWords.since(tellMoment(record.statusAt))}, {recordWords.by} <PersonName id={record.statusBy} />
+          {recordWords.since(nameMoment(record.statusAt))}, {recordWords.by} <PersonName id={record.statusBy} />
         </Text>
       )}
       <Text size="sm" c="dimmed" mt={4}>

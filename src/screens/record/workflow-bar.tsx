@@ -10,7 +10,7 @@ import { useActions } from '../hooks/use-actions.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { LiveMessage } from '../parts/live-message.tsx'
+import { tellDone } from '../parts/tell-done.ts'
 import { formWords } from '../words/form-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import type { RecordAction } from './permitted.ts'
@@ -26,14 +26,13 @@ export function WorkflowBar({ resource, record, editHref = null }: WorkflowBarPr
   const [asking, setAsking] = useState<RecordAction | 'remove' | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [news, setNews] = useState('')
 
-  async function attempt(name: string, work: () => Promise<void>): Promise<boolean> {
+  async function attempt(name: string, done: string, work: () => Promise<void>): Promise<boolean> {
     setBusy(name)
     setFailure(null)
     try {
       await work()
-      setNews(resource.sync.write === 'online' ? '' : recordWords.taken)
+      tellDone(resource.sync.write === 'online' ? done : recordWords.taken)
       return true
     } catch (error) {
       setFailure(failureText(error))
@@ -45,10 +44,10 @@ export function WorkflowBar({ resource, record, editHref = null }: WorkflowBarPr
   }
   function begin(action: RecordAction): void {
     if (action.transition.ask) setAsking(action)
-    else void attempt(action.name, () => actions.run(action, {}))
+    else void attempt(action.name, action.transition.done, () => actions.run(action, {}))
   }
   async function remove(): Promise<void> {
-    if (await attempt('delete', actions.remove)) await navigate({ to: '..' })
+    if (await attempt('delete', recordWords.removed, actions.remove)) await navigate({ to: '..' })
   }
 
   const [usual, ...others] = [...actions.open].reverse().sort(askingLast)
@@ -93,7 +92,6 @@ export function WorkflowBar({ resource, record, editHref = null }: WorkflowBarPr
           {failure}
         </Alert>
       )}
-      <LiveMessage>{news}</LiveMessage>
       {asking === 'remove' && (
         <ConfirmModal
           title={recordWords.removeTitle(resource.label[0].toLowerCase())}
@@ -111,7 +109,7 @@ export function WorkflowBar({ resource, record, editHref = null }: WorkflowBarPr
           ask={asking.transition.ask}
           onCancel={() => setAsking(null)}
           onAnswer={async (answers) => {
-            await attempt(asking.name, () => actions.run(asking, answers))
+            await attempt(asking.name, asking.transition.done, () => actions.run(asking, answers))
           }}
         />
       )}

@@ -1,7 +1,7 @@
 /** What record pages say. */
 export const recordWords = {
   back: (plural: string) => `All ${plural.toLowerCase()}`,
-  since: (moment: string) => `since ${moment}`,
+  since: (moment: string) => `Since ${moment}`,
   by: 'by',
   madeBy: 'made by',
   waitsFor: (steps: readonly string[]) => `Next: ${steps.join(' or ').toLowerCase()}`,
@@ -11,6 +11,7 @@ export const recordWords = {
   removeTitle: (title: string) => `Delete ${title}?`,
   removeText: 'It disappears from all lists. The office can bring it back.',
   removeYes: 'Delete',
+  removed: 'Deleted',
   cancel: 'Cancel',
   more: 'More',
   copyLink: 'Copy link',

@@ -3,5 +3,7 @@ export const timeWords = {
   today: (time: string) => `at ${time}`,
   yesterday: (time: string) => `yesterday at ${time}`,
   on: (date: string, time: string) => `on ${date} at ${time}`,
+  theDayBefore: 'yesterday',
+  dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   never: 'never',
 } as const
