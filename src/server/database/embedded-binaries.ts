@@ -14,8 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
-import type { OperatingUser } from './embedded-operating-user.ts'
-import { runProgram } from './embedded-program.ts'
+import { type OperatingUser, runProgram } from './embedded-program.ts'
 
 const packageFile = z.object({ version: z.string() })
 

@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
 import type { DatabaseBinaries } from './embedded-binaries.ts'
 import type { Credentials } from './embedded-credentials.ts'
-import { giveTo, type OperatingUser } from './embedded-operating-user.ts'
-import { type ProgramEnd, runProgram } from './embedded-program.ts'
+import { giveTo } from './embedded-operating-user.ts'
+import { type OperatingUser, type ProgramEnd, runProgram } from './embedded-program.ts'
 
 /** The files of one embedded database and who runs it. */
 export type Cluster = {

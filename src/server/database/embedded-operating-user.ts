@@ -1,10 +1,7 @@
 import { chownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
-import { runProgram } from './embedded-program.ts'
-
-/** The unprivileged user that PostgreSQL runs as when the server itself was started by root. */
-export type OperatingUser = { uid: number; gid: number; name: string }
+import { type OperatingUser, runProgram } from './embedded-program.ts'
 
 /**
  * Who runs PostgreSQL, which refuses to run as root.

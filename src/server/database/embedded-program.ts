@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import type { OperatingUser } from './embedded-operating-user.ts'
+
+/** The unprivileged user that PostgreSQL runs as when the server itself was started by root. */
+export type OperatingUser = { uid: number; gid: number; name: string }
 
 /** How a program of the embedded PostgreSQL ended, with everything that it said. */
 export type ProgramEnd = { succeeded: boolean; output: string }
