@@ -82,7 +82,12 @@ export function WorkflowBar({ resource, record, editHref = null }: WorkflowBarPr
           </Button>
         ))}
         {usual && (
-          <Button loading={busy === usual.name} onClick={() => begin(usual)}>
+          <Button
+            // A step that asks for a reason is the exception: it must not take the place of a button just pressed.
+            variant={usual.transition.ask ? 'default' : 'filled'}
+            loading={busy === usual.name}
+            onClick={() => begin(usual)}
+          >
             {usual.label}
           </Button>
         )}
