@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { browserWall } from './src/server/launch/browser-wall.ts'
+import { watchFirstLoad } from './src/server/launch/first-load-budget.ts'
 import { vitestProjects } from './tests/vitest-projects.ts'
 
 /** The app and its service worker; the test projects stand in their own file. The server is bundled by the launcher. */
 export default defineConfig({
-  plugins: process.env['VITEST'] ? [] : [react(), browserWall(), serviceWorker()],
+  plugins: process.env['VITEST'] ? [] : [react(), browserWall(), watchFirstLoad(), serviceWorker()],
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -1,16 +1,16 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import { destinationAfter } from '../session/return-url.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { pinWords as words } from '../words/sign-in-words.ts'
+import { DeviceUseChoice } from './device-use-choice.tsx'
 import { Entrance } from './entrance.tsx'
-import classes from './people-on-device.module.css'
 import { PinPad, pinLength } from './pin-pad.tsx'
 import { isGuessable } from './pin-strength.ts'
+import { useSharedDevice } from './use-shared-device.ts'
 
 type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat'; pin: string }
 
@@ -19,7 +19,10 @@ export function PinSetUpPage() {
   const returnUrl = useSearchText('returnUrl')
   const forgotten = useSearchText('forgotten') === 'true'
   const person = useSession((state) => state.identity?.me.person ?? null)
-  const [step, setStep] = useState<Step>(forgotten ? { at: 'choose' } : { at: 'device' })
+  const isShared = useSharedDevice(person?.id)
+  const [chosen, setChosen] = useState<Step | null>(null)
+  const first: Step = forgotten || isShared ? { at: 'choose' } : { at: 'device' }
+  const step = chosen ?? first
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const router = useRouter()
@@ -37,7 +40,7 @@ export function PinSetUpPage() {
     } catch (failure) {
       const { messagesOf } = await import('../toasts/failure-of.ts')
       setError(messagesOf(failure).join(' '))
-      setStep({ at: 'choose' })
+      setChosen({ at: 'choose' })
     } finally {
       setBusy(false)
     }
@@ -47,11 +50,11 @@ export function PinSetUpPage() {
     setError(null)
     if (step.at === 'choose') {
       if (isGuessable(pin)) return setError(words.tooSimple)
-      return setStep({ at: 'repeat', pin })
+      return setChosen({ at: 'repeat', pin })
     }
     if (step.at === 'repeat' && step.pin === pin) return void keep(pin)
     setError(words.different)
-    return setStep({ at: 'choose' })
+    return setChosen({ at: 'choose' })
   }
 
   const makePersonal = async () => {
@@ -59,24 +62,11 @@ export function PinSetUpPage() {
     await goOn()
   }
 
+  if (isShared === undefined) return null
   if (step.at === 'device') {
     return (
       <Entrance title={words.setUpTitle}>
-        <Text c="dimmed">{words.setUpText}</Text>
-        <div className={classes.people}>
-          <DeviceUse
-            picture="people"
-            name={words.shared}
-            note={words.sharedText}
-            onChoose={() => setStep({ at: 'choose' })}
-          />
-          <DeviceUse
-            picture="person"
-            name={words.personal}
-            note={words.personalText}
-            onChoose={() => void makePersonal()}
-          />
-        </div>
+        <DeviceUseChoice onShared={() => setChosen({ at: 'choose' })} onPersonal={() => void makePersonal()} />
       </Entrance>
     )
   }
@@ -101,34 +91,11 @@ export function PinSetUpPage() {
           variant="subtle"
           disabled={busy}
           leftSection={<Icon name="chevronLeft" size={18} />}
-          onClick={() => setStep(repeats || forgotten ? { at: 'choose' } : { at: 'device' })}
+          onClick={() => setChosen(repeats ? { at: 'choose' } : null)}
         >
           {words.back}
         </Button>
       </Stack>
     </Entrance>
-  )
-}
-
-function DeviceUse({
-  picture,
-  name,
-  note,
-  onChoose,
-}: {
-  picture: GlyphName
-  name: string
-  note: string
-  onChoose(): void
-}) {
-  return (
-    <button type="button" className={classes.person} onClick={onChoose}>
-      <Icon name={picture} size={36} />
-      <span className={classes.text}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.note}>{note}</span>
-      </span>
-      <Icon name="chevronRight" />
-    </button>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Loader, Text } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { KnownPerson } from '#src/offline/identity/identities.ts'
+import { sessionStore } from '#src/offline/identity/session-store.ts'
 import type { SignedIn } from '#src/offline/identity/sign-in.ts'
 import { Icon } from '../icons/icon.tsx'
 import { noteFreshSignIn } from '../session/fresh-sign-in.ts'
@@ -40,6 +41,7 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
     void toastSuccess(successWords.welcome)
     const { person } = identity.me
     noteFreshSignIn(person.id)
+    if (people?.some((known) => known.person.id !== person.id)) await shareDevice()
     if (forgotPin === person.id)
       return navigate({ to: '/set-pin', search: { returnUrl, forgotten: true }, replace: true })
     if (next === 'set-pin') return navigate({ to: '/set-pin', search: { returnUrl }, replace: true })
@@ -111,6 +113,12 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
       />
     </Entrance>
   )
+}
+
+/** A second person makes a device a shared one, whatever was chosen before: from now on a PIN is asked for. */
+async function shareDevice(): Promise<void> {
+  if (!sessionStore.getState().personal) return
+  await (await import('#src/offline/identity/current-session.ts')).setPersonal(false)
 }
 
 /** Who is known to this device; null until its memory was read. */

@@ -14,13 +14,18 @@ const lookEvery = 30 * 60_000
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const workbox = new Workbox('/service-worker.js', { scope: '/' })
+  let accepted = false
   workbox.addEventListener('waiting', () => {
-    updateStore.setState({
-      apply: () => {
-        workbox.addEventListener('controlling', () => location.reload())
-        workbox.messageSkipWaiting()
-      },
-    })
+    const apply = () => {
+      accepted = true
+      workbox.messageSkipWaiting()
+    }
+    updateStore.setState({ apply })
+  })
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
+    if (accepted) location.reload()
+    // Taken up in another tab: this one says so and opens anew when its person is ready.
+    else if (isUpdate) updateStore.setState({ apply: () => location.reload() })
   })
   // A browser may refuse a worker (private windows, full disks): the app works on, with the network alone.
   const registration = await workbox.register().catch(() => undefined)

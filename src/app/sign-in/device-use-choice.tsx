@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import type { GlyphName } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
+import { pinWords as words } from '../words/sign-in-words.ts'
+import classes from './people-on-device.module.css'
+
+/** Whether a device is shared or one person's own: asked of the first person only. */
+export function DeviceUseChoice({ onShared, onPersonal }: { onShared(): void; onPersonal(): void }) {
+  return (
+    <>
+      <Text c="dimmed">{words.setUpText}</Text>
+      <div className={classes.people}>
+        <Choice picture="people" name={words.shared} note={words.sharedText} onChoose={onShared} />
+        <Choice picture="person" name={words.personal} note={words.personalText} onChoose={onPersonal} />
+      </div>
+    </>
+  )
+}
+
+type ChoiceProps = { picture: GlyphName; name: string; note: string; onChoose(): void }
+
+function Choice({ picture, name, note, onChoose }: ChoiceProps) {
+  return (
+    <button type="button" className={classes.person} onClick={onChoose}>
+      <Icon name={picture} size={36} />
+      <span className={classes.text}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.note}>{note}</span>
+      </span>
+      <Icon name="chevronRight" />
+    </button>
+  )
+}
