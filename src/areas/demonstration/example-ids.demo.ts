@@ -1,5 +1,4 @@
 import { personId } from '../staff/staff.demo.ts'
-import { categoryId } from '../vessel-maintenance/routine-checks.demo.ts'
 import { engineId, rosterId, vesselId } from '../vessels/vessels.demo.ts'
 import { demonstrationId } from './demonstration-id.demo.ts'
 import { demonstrationTenants } from './demonstration-tenants.demo.ts'
@@ -13,8 +12,8 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       departments: demonstrationId(tenant.slug, 'departments', 'Operations'),
       roles: demonstrationId(tenant.slug, 'roles', 'staff'),
       vessels: vesselId(tenant, 1),
-      'vessel-engines': engineId(tenant, 1, 'me-port'),
+      'vessel-engines': engineId(tenant, 1, 'generator-1'),
       'crew-rosters': rosterId(tenant, 'captain'),
-      'routine-check-categories': categoryId(tenant, 'engine-room-round'),
+      'routine-check-categories': demonstrationId(tenant.slug, 'routine-check-categories', 'engine-room-round'),
     }
   : {}

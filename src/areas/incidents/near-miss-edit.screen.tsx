@@ -1,21 +1,26 @@
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { useGoTo, usePathParameter } from '../address.screen.tsx'
 import { RecordLoaded } from '../record-loaded.screen.tsx'
+import { NearMissForm } from './near-miss-form.screen.tsx'
 import { nearMissReport } from './near-miss-report.ts'
 
-/** Changes a near miss. */
+/** Changes a near miss; what was done since is written here too. */
 export function Screen() {
   const goTo = useGoTo()
   const id = usePathParameter('id')
+  const page = `/incident-management/staff/near-miss/${id}`
   return (
     <RecordLoaded resource={nearMissReport} id={id}>
       {(record) => (
         <RecordForm
+          key={id}
           resource={nearMissReport}
           record={record}
-          view={{ backHref: `/incident-management/staff/near-miss/${id}` }}
-          onSubmitted={() => goTo(`/incident-management/staff/near-miss/${id}`)}
-        />
+          view={{ backHref: page }}
+          onSubmitted={() => goTo(page)}
+        >
+          <NearMissForm withCloseOut />
+        </RecordForm>
       )}
     </RecordLoaded>
   )

@@ -1,7 +1,7 @@
-import { ResourceList } from '#src/screens/list/resource-list.tsx'
-import { nearMissReport } from './near-miss-report.ts'
+import { nearMissWords as words } from './near-miss-words.ts'
+import { NearMissList } from './near-misses-of-year.screen.tsx'
 
 /** The near misses a person may read. */
 export function Screen() {
-  return <ResourceList resource={nearMissReport} />
+  return <NearMissList title={words.list} base="/incident-management/staff/near-miss" canReport />
 }

@@ -1,16 +1,26 @@
+import { useMemo } from 'react'
+import { instantNow } from '#src/lib/instant.ts'
+import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useGoTo } from '../address.screen.tsx'
+import { NearMissForm } from './near-miss-form.screen.tsx'
 import { nearMissReport } from './near-miss-report.ts'
+import { nearMissWords as words } from './near-miss-words.ts'
 
-/** A near miss being reported. */
+const list = '/incident-management/staff/near-miss'
+
+/** A near miss being reported; it begins with now and the person's vessel. */
 export function Screen() {
   const goTo = useGoTo()
+  const vesselId = useActor()?.vesselIds[0]
+  const view = useMemo<FormView>(
+    () => ({ title: words.report, backHref: list, initial: { dateTime: instantNow(), vesselId } }),
+    [vesselId],
+  )
   return (
-    <RecordForm
-      resource={nearMissReport}
-      record={null}
-      view={{ backHref: '/incident-management/staff/near-miss' }}
-      onSubmitted={() => goTo('/incident-management/staff/near-miss')}
-    />
+    <RecordForm resource={nearMissReport} record={null} view={view} onSubmitted={() => goTo(list)}>
+      <NearMissForm />
+    </RecordForm>
   )
 }

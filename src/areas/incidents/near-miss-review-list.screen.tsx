@@ -1,7 +1,7 @@
-import { ResourceList } from '#src/screens/list/resource-list.tsx'
-import { nearMissReport } from './near-miss-report.ts'
+import { nearMissWords as words } from './near-miss-words.ts'
+import { NearMissList } from './near-misses-of-year.screen.tsx'
 
 /** All near misses, for those who review them. */
 export function Screen() {
-  return <ResourceList resource={nearMissReport} />
+  return <NearMissList title={words.review} base="/incident-management/qhsse" canReport={false} />
 }

@@ -1,16 +1,14 @@
+import { useMemo } from 'react'
+import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { useGoTo } from '../address.screen.tsx'
+import { useGoTo, useQueryValue } from '../address.screen.tsx'
 import { vesselEngine } from './vessel-engine.ts'
 
-/** A new engine. */
+/** A new engine, of the vessel that the address names. */
 export function Screen() {
   const goTo = useGoTo()
-  return (
-    <RecordForm
-      resource={vesselEngine}
-      record={null}
-      view={{ backHref: '/vessel-management/engines' }}
-      onSubmitted={() => goTo('/vessel-management/engines')}
-    />
-  )
+  const vesselId = useQueryValue('vesselId')
+  const back = vesselId ? `/vessel-management/vessels/${vesselId}` : '/vessel-management/engines'
+  const view = useMemo<FormView>(() => ({ backHref: back, initial: { vesselId } }), [back, vesselId])
+  return <RecordForm resource={vesselEngine} record={null} view={view} onSubmitted={() => goTo(back)} />
 }

@@ -1,6 +1,7 @@
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { useGoTo, usePathParameter } from '../address.screen.tsx'
 import { RecordLoaded } from '../record-loaded.screen.tsx'
+import { CheckForm } from './check-form.screen.tsx'
 import { routineCheck } from './routine-check.ts'
 
 /** Changes a routine check. */
@@ -15,7 +16,9 @@ export function Screen() {
           record={record}
           view={{ backHref: `/pms/vessel/routine-check/${id}` }}
           onSubmitted={() => goTo(`/pms/vessel/routine-check/${id}`)}
-        />
+        >
+          <CheckForm />
+        </RecordForm>
       )}
     </RecordLoaded>
   )

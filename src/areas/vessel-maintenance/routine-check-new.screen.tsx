@@ -1,16 +1,30 @@
+import { useMemo } from 'react'
+import { today } from '#src/lib/instant.ts'
+import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useGoTo } from '../address.screen.tsx'
+import { CheckForm } from './check-form.screen.tsx'
+import { checkFrequencies } from './check-frequency.ts'
 import { routineCheck } from './routine-check.ts'
 
-/** A routine check being done. */
+const list = '/pms/vessel/routine-check'
+
+/** A check being done: frequency and year begin with the first option and the present year (specification 2, section 9). */
 export function Screen() {
   const goTo = useGoTo()
+  const vesselId = useActor()?.vesselIds[0]
+  const view = useMemo<FormView>(() => {
+    const checkedOn = today()
+    const [frequency] = checkFrequencies
+    return {
+      backHref: list,
+      initial: { vesselId, frequency, year: Number(checkedOn.slice(0, 4)), checkedOn, items: [] },
+    }
+  }, [vesselId])
   return (
-    <RecordForm
-      resource={routineCheck}
-      record={null}
-      view={{ backHref: '/pms/vessel/routine-check' }}
-      onSubmitted={() => goTo('/pms/vessel/routine-check')}
-    />
+    <RecordForm resource={routineCheck} record={null} view={view} onSubmitted={() => goTo(list)}>
+      <CheckForm />
+    </RecordForm>
   )
 }

@@ -1,15 +1,119 @@
+import { Anchor, Card, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { fieldOf } from '#src/resource/field-description.ts'
+import { formatDate } from '#src/screens/format/format-moment.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
-import { usePathParameter } from '../address.screen.tsx'
+import { choiceLabel } from '#src/screens/words/label.ts'
+import { ButtonLink, usePathParameter } from '../address.screen.tsx'
+import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { vessel } from './vessel.ts'
+import { vesselWords as words } from './vessel-words.ts'
 
-/** One vessel. */
+/** One vessel: particulars, engines, and who serves on it. */
 export function Screen() {
   const id = usePathParameter('id')
   return (
-    <RecordPage
-      resource={vessel}
-      id={id}
-      view={{ backHref: '/vessel-management/vessels', editHref: `/vessel-management/vessels/${id}/edit` }}
-    />
+    <RecordPage resource={vessel} id={id} aside={<PeopleOf vesselId={id} />}>
+      {(record) => (
+        <Stack gap="md">
+          <RecordFields resource={vessel} record={record} />
+          <EnginesOf vesselId={id} />
+        </Stack>
+      )}
+    </RecordPage>
+  )
+}
+
+function EnginesOf({ vesselId }: { vesselId: string }) {
+  const mayAdd = useActor()?.permissions.includes('manage vessel') ?? false
+  const { rows } = useRows(vesselEngine.name)
+  const engines = rows
+    .filter((row) => row.vesselId === vesselId)
+    .sort((left, right) => String(left.name).localeCompare(String(right.name)))
+  const typeField = fieldOf(vesselEngine, 'engineType')
+  return (
+    <Card component="section" aria-labelledby="engines">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="engines">
+          {words.engines}
+        </Title>
+        {mayAdd && (
+          <ButtonLink
+            href={`/vessel-management/engines/new?vesselId=${vesselId}`}
+            variant="default"
+            leftSection={<Icon name="add" />}
+          >
+            {words.addEngine}
+          </ButtonLink>
+        )}
+      </Group>
+      {engines.length === 0 && <Text c="dimmed">{words.noEngines}</Text>}
+      {engines.map((engine) => (
+        <Group key={engine.id} justify="space-between" py="xs" gap="sm">
+          <Anchor component={Link} to={`/vessel-management/engines/${engine.id}`} fw={600}>
+            {String(engine.name)}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {[typeField && choiceLabel(typeField, String(engine.engineType)), engine.maker, engine.serialNumber]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Group>
+      ))}
+    </Card>
+  )
+}
+
+function PeopleOf({ vesselId }: { vesselId: string }) {
+  const { rows } = useRows('vessel-assignments')
+  const titleOf = useTitles(['staff'])
+  const now = Date.now()
+  const ofVessel = rows
+    .filter((row) => row.vesselId === vesselId)
+    .sort((left, right) => String(right.validFrom).localeCompare(String(left.validFrom)))
+  const isNow = (row: (typeof rows)[number]) =>
+    Date.parse(String(row.validFrom)) <= now && (!row.validUntil || Date.parse(String(row.validUntil)) > now)
+  const present = ofVessel.filter(isNow)
+  const before = ofVessel.filter((row) => !isNow(row))
+  const line = (row: (typeof rows)[number]) => `${titleOf('staff', String(row.staffId)) ?? ''}, ${row.position}`
+  return (
+    <Card component="section" aria-labelledby="on-board">
+      <Title order={2} size="h3" id="on-board" mb="sm">
+        {words.crew}
+      </Title>
+      {present.length === 0 && <Text c="dimmed">{words.nobody}</Text>}
+      <List listStyleType="none" spacing={6}>
+        {present.map((row) => (
+          <List.Item key={row.id}>
+            {line(row)}{' '}
+            <Text span size="sm" c="dimmed">
+              {words.since(formatDate(String(row.validFrom)))}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+      {before.length > 0 && (
+        <>
+          <Title order={3} size="h4" mt="md" mb="xs">
+            {words.before}
+          </Title>
+          <List listStyleType="none" spacing={6}>
+            {before.map((row) => (
+              <List.Item key={row.id}>
+                {line(row)}{' '}
+                <Text span size="sm" c="dimmed">
+                  {words.fromTo(formatDate(String(row.validFrom)), formatDate(String(row.validUntil ?? '')))}
+                </Text>
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Card>
   )
 }

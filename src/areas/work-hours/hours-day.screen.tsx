@@ -59,8 +59,7 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
     }),
     [title, back, id, staffId, vesselId, crewRosterId, date],
   )
-  if (id === null || state === 'loading' || rosters.state === 'loading')
-    return <Skeleton height={420} aria-busy="true" />
+  if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
   return (
     <Stack gap="md" maw={960}>
       <DayBar date={date} />

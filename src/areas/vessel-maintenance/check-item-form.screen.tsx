@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core'
+import { fieldOf } from '#src/resource/field-description.ts'
+import { ControlSlot } from '#src/screens/form/control-slot.tsx'
+import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import styles from './check-form.module.css'
+import type { CheckItem } from './check-items.ts'
+import { routineCheck } from './routine-check.ts'
+import { routineCheckWords as words } from './routine-check-words.ts'
+
+const conditions = ['good', 'bad', 'not checked'] as const
+const icons = { good: 'check', bad: 'alert', 'not checked': null } as const
+
+type CheckItemFormProps = { item: CheckItem; index: number; onChange(item: CheckItem): void }
+
+/** One item: its condition with one tap, and where it is bad a remark and photos. */
+export function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
+  const { errors } = useFormState()
+  const items = fieldOf(routineCheck, 'items')?.items ?? []
+  const name = fieldId(`items.${index}.condition`)
+  const error = errors[`items.${index}.condition`]?.join('. ')
+  return (
+    <section className={styles.item} data-condition={item.condition}>
+      <fieldset className={styles.conditions} aria-label={words.conditionOf(item.name)}>
+        <Text fw={600} className={styles.name}>
+          {item.name}
+        </Text>
+        <div className={styles.buttons}>
+          {conditions.map((condition) => (
+            <label
+              key={condition}
+              className={styles.condition}
+              data-condition={condition}
+              data-chosen={item.condition === condition || undefined}
+            >
+              <input
+                type="radio"
+                id={condition === 'good' ? name : undefined}
+                name={name}
+                value={condition}
+                checked={item.condition === condition}
+                onChange={() => onChange({ ...item, condition })}
+              />
+              {icons[condition] && item.condition === condition && <Icon name={icons[condition]} />}
+              {words.conditions[condition]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {error && <Text c="var(--mantine-color-error)">{error}</Text>}
+      {item.condition === 'bad' && (
+        <div className={styles.more}>
+          {['remark', 'photos'].map((part) => {
+            const field = items.find((candidate) => candidate.name === part)
+            if (!field) return null
+            return (
+              <ControlSlot
+                key={part}
+                field={field}
+                label={field.label}
+                path={`items.${index}.${part}`}
+                value={item[part]}
+                onChange={(value) => onChange({ ...item, [part]: value })}
+              />
+            )
+          })}
+        </div>
+      )}
+    </section>
+  )
+}

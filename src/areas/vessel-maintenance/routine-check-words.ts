@@ -1,0 +1,13 @@
+/** What the screens of routine checks say. */
+export const routineCheckWords = {
+  check: 'Check',
+  choose: 'Which check?',
+  noCategories: 'No check of this frequency is described.',
+  items: 'What is checked',
+  progress: (done: number, all: number) => `${done} of ${all} checked`,
+  conditions: { good: 'Good', bad: 'Bad', 'not checked': 'Not checked' },
+  conditionOf: (name: string) => `Condition: ${name}`,
+  chooseFirst: 'Choose the check above; its items appear here.',
+  remarks: 'Remarks',
+  bad: (count: number) => (count === 1 ? '1 in bad condition' : `${count} in bad condition`),
+} as const

@@ -1,0 +1,12 @@
+/** What the screens of vessels say. */
+export const vesselWords = {
+  engines: 'Engines',
+  addEngine: 'Add an engine',
+  noEngines: 'No engine of this vessel is on this device.',
+  crew: 'On board',
+  nobody: 'Nobody is assigned to this vessel now.',
+  since: (day: string) => `since ${day}`,
+  before: 'Before',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  reports: 'Daily reports',
+} as const
