@@ -47,6 +47,8 @@ export type AreaServerPart = {
   actorSource?: ActorSource
   /** Effects in the same transaction as the transition, by `resource:transition`. */
   onTransition?: Readonly<Record<string, (taken: TransitionTaken) => Promise<void>>>
+  /** Ids of the demonstration's records by resource, for the examples of the API's description to name. */
+  exampleIds?: Readonly<Record<string, string>>
   /** Routes of its own, with the same rules as all others. */
   routes?: (app: FastifyInstance, context: ServerContext) => void
 }

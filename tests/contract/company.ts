@@ -14,10 +14,10 @@ import { readConfiguration } from '#src/server/configuration.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { type Database, openDatabase } from '#src/server/database/pool.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
+import { exampleOf } from '#src/server/documentation/example-of.ts'
 import { buildServer } from '#src/server/http/server.ts'
 import { freshDatabase } from '../machine/postgres.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
-import { exampleOf } from './example-of.ts'
 
 /** The whole server with every real resource over an empty database of its own. */
 export type RealServer = { app: FastifyInstance; database: Database; end(): Promise<void> }

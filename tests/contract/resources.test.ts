@@ -8,7 +8,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import type { Answer, Client } from './engine/test-server.ts'
-import { wrongValueOf } from './example-of.ts'
+import { wrongValueOf } from './wrong-value-of.ts'
 
 let server: RealServer
 let company: Company

@@ -8,6 +8,7 @@ import { registerAccess } from '#src/server/access/register.ts'
 import type { ActorSource, AreaServerPart } from '#src/server/area-server-part.ts'
 import type { Configuration } from '#src/server/configuration.ts'
 import type { Database } from '#src/server/database/pool.ts'
+import { registerDocumentation } from '#src/server/documentation/register.ts'
 import { diskFileStore } from '#src/server/files/disk-file-store.ts'
 import { registerFiles } from '#src/server/files/register.ts'
 import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
@@ -69,6 +70,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
   serveHealth(app, database)
+  registerDocumentation(app, context)
   await app.register(
     async (api) => {
       registerAccess(api, context)

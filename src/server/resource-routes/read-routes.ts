@@ -5,6 +5,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import { readVisible, selectRecords } from '#src/server/database/record-store.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notAllowed, notFound } from '#src/server/http/problem.ts'
@@ -12,47 +13,60 @@ import { readListQuery } from './list-query.ts'
 import { readPageQuery } from './page-query.ts'
 import { paginationOf } from './pagination.ts'
 import { selectHistory } from './record-history.ts'
+import { historyOperation, listOperation, readOperation } from './resource-operations.ts'
 
 type WithId = { Params: { id: string } }
 
 /** Reading a resource: its list, one record, and what happened to it. All three are authorised in the query. */
 export function registerReadRoutes(app: FastifyInstance, context: ServerContext, resource: Resource): void {
   const path = `/${resource.name}`
-  const session = { config: { access: 'session' } } as const
+  const session = (operation: () => Operation) => ({ config: { access: 'session', operation } }) as const
 
-  app.get(path, session, async (request, reply) => {
-    const { tenantId } = requireSession(request)
-    const { limit, page, order, search, filters } = readListQuery(resource, request.query)
-    const { records, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
-      const actor = await requireReader(await requireActor(request, tx), resource)
-      const lines = resource.access.read
-      return selectRecords(tx, resource, { actor, lines, filters, order, page, limit, ...(search ? { search } : {}) })
-    })
-    void reply.header('cache-control', 'no-store')
-    return { data: records, pagination: paginationOf(page, limit, total) }
-  })
+  app.get(
+    path,
+    session(() => listOperation(resource)),
+    async (request, reply) => {
+      const { tenantId } = requireSession(request)
+      const { limit, page, order, search, filters } = readListQuery(resource, request.query)
+      const { records, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+        const actor = await requireReader(await requireActor(request, tx), resource)
+        const lines = resource.access.read
+        return selectRecords(tx, resource, { actor, lines, filters, order, page, limit, ...(search ? { search } : {}) })
+      })
+      void reply.header('cache-control', 'no-store')
+      return { data: records, pagination: paginationOf(page, limit, total) }
+    },
+  )
 
-  app.get<WithId>(`${path}/:id`, session, async (request, reply) => {
-    const { tenantId } = requireSession(request)
-    const record = await inTenantReadOnly(context.database, tenantId, async (tx) => {
-      const actor = await requireReader(await requireActor(request, tx), resource)
-      return requireVisible(tx, resource, request.params.id, actor)
-    })
-    void reply.header('cache-control', 'no-store').header('etag', `"${record.version}"`)
-    return { data: record }
-  })
+  app.get<WithId>(
+    `${path}/:id`,
+    session(() => readOperation(resource)),
+    async (request, reply) => {
+      const { tenantId } = requireSession(request)
+      const record = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+        const actor = await requireReader(await requireActor(request, tx), resource)
+        return requireVisible(tx, resource, request.params.id, actor)
+      })
+      void reply.header('cache-control', 'no-store').header('etag', `"${record.version}"`)
+      return { data: record }
+    },
+  )
 
-  app.get<WithId>(`${path}/:id/history`, session, async (request, reply) => {
-    const { tenantId } = requireSession(request)
-    const { limit, page } = readPageQuery(request.query)
-    const { rows, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
-      const actor = await requireReader(await requireActor(request, tx), resource)
-      const record = await requireVisible(tx, resource, request.params.id, actor)
-      return selectHistory(tx, resource, record.id, page, limit)
-    })
-    void reply.header('cache-control', 'no-store')
-    return { data: rows, pagination: paginationOf(page, limit, total) }
-  })
+  app.get<WithId>(
+    `${path}/:id/history`,
+    session(() => historyOperation(resource)),
+    async (request, reply) => {
+      const { tenantId } = requireSession(request)
+      const { limit, page } = readPageQuery(request.query)
+      const { rows, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+        const actor = await requireReader(await requireActor(request, tx), resource)
+        const record = await requireVisible(tx, resource, request.params.id, actor)
+        return selectHistory(tx, resource, record.id, page, limit)
+      })
+      void reply.header('cache-control', 'no-store')
+      return { data: rows, pagination: paginationOf(page, limit, total) }
+    },
+  )
 }
 
 async function requireReader({ actor }: { actor: Actor }, resource: Resource): Promise<Actor> {

@@ -3,12 +3,14 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { readVisible } from '#src/server/database/record-store.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { applyEntry } from '#src/server/writes/apply-entry.ts'
 import { recordActions } from '#src/server/writes/entry-actions.ts'
 import { answerEntry, type WriteAnswer } from './answer-entry.ts'
+import { changeOperation, createOperation, stepOperation, transitionOperation } from './resource-operations.ts'
 import { readChangeBody, readCreateBody, readEmptyBody, readTransitionBody, type WriteBody } from './write-body.ts'
 import { writeOf } from './write-request.ts'
 
@@ -20,37 +22,55 @@ const bodyLimit = 2_097_152
 /** Writing a resource: create, change, delete, every transition, and the steps that every record knows. */
 export function registerWriteRoutes(app: FastifyInstance, context: ServerContext, resource: Resource): void {
   const path = `/${resource.name}`
-  const session = { config: { access: 'session' }, bodyLimit } as const
+  const session = (operation: () => Operation) => ({ config: { access: 'session', operation }, bodyLimit }) as const
+  const exampleIds = Object.assign({}, ...context.areaParts.map((part) => part.exampleIds ?? {}))
 
-  app.post(path, session, async (request, reply) => {
-    const { id, body } = readCreateBody(request.body)
-    void reply.code(201)
-    return write(context, resource, request, reply, 'create', id, body)
-  })
-  app.patch<WithId>(`${path}/:id`, session, async (request, reply) =>
-    write(context, resource, request, reply, 'update', request.params.id, readChangeBody(request.body)),
+  app.post(
+    path,
+    session(() => createOperation(resource, exampleIds)),
+    async (request, reply) => {
+      const { id, body } = readCreateBody(request.body)
+      void reply.code(201)
+      return write(context, resource, request, reply, 'create', id, body)
+    },
   )
-  app.delete<WithId>(`${path}/:id`, session, async (request, reply) => {
-    const { message } = await write(
-      context,
-      resource,
-      request,
-      reply,
-      'delete',
-      request.params.id,
-      readEmptyBody(request.body),
-    )
-    return { data: null, message }
-  })
+  app.patch<WithId>(
+    `${path}/:id`,
+    session(() => changeOperation(resource)),
+    async (request, reply) =>
+      write(context, resource, request, reply, 'update', request.params.id, readChangeBody(request.body)),
+  )
+  app.delete<WithId>(
+    `${path}/:id`,
+    session(() => stepOperation(resource, 'delete')),
+    async (request, reply) => {
+      const { message } = await write(
+        context,
+        resource,
+        request,
+        reply,
+        'delete',
+        request.params.id,
+        readEmptyBody(request.body),
+      )
+      return { data: null, message }
+    },
+  )
   const transitions = resource.workflow?.transitions ?? {}
   for (const [name, transition] of Object.entries(transitions)) {
-    app.post<WithId>(`${path}/:id/${name}`, session, async (request, reply) =>
-      write(context, resource, request, reply, name, request.params.id, readTransitionBody(transition, request.body)),
+    app.post<WithId>(
+      `${path}/:id/${name}`,
+      session(() => transitionOperation(resource, transition)),
+      async (request, reply) =>
+        write(context, resource, request, reply, name, request.params.id, readTransitionBody(transition, request.body)),
     )
   }
   for (const name of recordActions.slice(3).filter((action) => !Object.hasOwn(transitions, action))) {
-    app.post<WithId>(`${path}/:id/${name}`, session, async (request, reply) =>
-      write(context, resource, request, reply, name, request.params.id, readEmptyBody(request.body)),
+    app.post<WithId>(
+      `${path}/:id/${name}`,
+      session(() => stepOperation(resource, name)),
+      async (request, reply) =>
+        write(context, resource, request, reply, name, request.params.id, readEmptyBody(request.body)),
     )
   }
 }

@@ -37,20 +37,6 @@ export function exampleOf(resource: Resource, surroundings: Surroundings): Recor
   throw new Error(`no example of ${resource.name}`)
 }
 
-/** A value of another type than the field's, as a careless client might send it. */
-export function wrongValueOf(field: Field): unknown {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return 7
-    case 'list':
-    case 'files':
-      return [{ nonsense: true }]
-    default:
-      return 'nonsense'
-  }
-}
-
 /** Values to try, the best first; the last one of an optional field is none. */
 function candidatesOf(field: Field, place: number, surroundings: Surroundings): unknown[] {
   const values = valuesOf(field, place, surroundings)

@@ -1,0 +1,33 @@
+import type { RouteAccess } from '#src/server/http/principal.ts'
+
+/** A JSON schema (2020-12), as OpenAPI 3.1 uses it. */
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+/** What a route says of itself to people who write clients; made when the document is asked for. */
+export type Operation = {
+  summary: string
+  /** The group it is listed in. */
+  tag: string
+  query?: readonly { name: string; description: string; schema: JsonSchema; repeated?: boolean }[]
+  /** Headers it listens to, besides the credentials. */
+  headers?: readonly { name: string; description: string; schema: JsonSchema }[]
+  body?: { schema: JsonSchema; example?: unknown }
+  /** The answer where all is well; 200 unless said otherwise. */
+  answer?: { status?: number; description: string; schema?: JsonSchema; mediaType?: string }
+}
+
+/** A route as it was registered. */
+export type DocumentedRoute = {
+  method: string
+  /** With parameters as `:id`. */
+  path: string
+  access: RouteAccess
+  operation: (() => Operation) | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says what the route does, for `/openapi.json`. */
+    operation?: () => Operation
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import type { JsonSchema } from './operation.ts'
+
+/** `VesselDailyReports` for `vessel-daily-reports`: what schemas and operations are called after. */
+export function pascalName(name: string): string {
+  return name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')
+}
+
+/** A reference to one of the document's schemas. */
+export const schemaNamed = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+/**
+ * The schemas of a resource: its fields; a new record (fields and, where the client makes it, the id); a change (any of
+ * the fields, null empties one, and `before`); a record as it is answered.
+ */
+export function resourceSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
+  const name = pascalName(resource.name)
+  const fields = jsonSchemaOf(resource.fields)
+  const properties = propertiesOf(fields)
+  const optional = Object.fromEntries(
+    fieldsOf(resource).map(({ name: field, required }) => {
+      const schema = properties[field] ?? {}
+      return [field, required ? schema : { anyOf: [schema, { type: 'null' }] }]
+    }),
+  )
+  return {
+    [name]: {
+      title: resource.label[0],
+      allOf: [schemaNamed('Envelope'), { type: 'object', properties, required: fields.required ?? [] }],
+    },
+    [`New${name}`]: {
+      title: `New ${resource.label[0].toLowerCase()}`,
+      type: 'object',
+      properties: {
+        id: { type: 'string', format: 'uuid', description: 'Made by the client, or left out' },
+        ...properties,
+      },
+      required: fields.required ?? [],
+      additionalProperties: false,
+    },
+    [`Changed${name}`]: {
+      title: `Changed ${resource.label[0].toLowerCase()}`,
+      type: 'object',
+      properties: { ...optional, before: beforeSchema },
+      additionalProperties: false,
+    },
+  }
+}
+
+const beforeSchema: JsonSchema = {
+  type: 'object',
+  description: 'What the author saw of each field: such a field merges, or clashes with 409',
+  additionalProperties: true,
+}
+
+/** A zod object of field types as JSON schema: labels as titles, hints as descriptions. */
+export function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
+  const json: JsonSchema = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input', override: tidy })
+  const { $schema: _dialect, ...rest } = json
+  return rest
+}
+
+const metadata = ['kind', 'label', 'hint', 'unit', 'section', 'list', 'filter', 'target', 'options', 'step']
+
+/** What a field says of itself beside its schema is no keyword of JSON schema. */
+function tidy({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+  const { kind, label, hint, unit, target } = jsonSchema
+  if (kind === 'reference')
+    Object.assign(jsonSchema, { format: 'uuid', description: `The id of one of: ${String(target)}` })
+  if (kind === 'date') Object.assign(jsonSchema, { format: 'date' })
+  if (kind === 'instant') Object.assign(jsonSchema, { format: 'date-time' })
+  for (const name of metadata) delete jsonSchema[name]
+  if (typeof label === 'string') jsonSchema['title'] = unit === undefined ? label : `${label} (${String(unit)})`
+  if (typeof hint === 'string') jsonSchema['description'] = hint
+}
+
+function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
+  return z.record(z.string(), z.record(z.string(), z.unknown())).parse(schema.properties ?? {})
+}

@@ -1,0 +1,81 @@
+import type { JsonSchema } from './operation.ts'
+
+const text: JsonSchema = { type: 'string' }
+const textOrNull: JsonSchema = { type: ['string', 'null'] }
+const id: JsonSchema = { type: 'string', format: 'uuid' }
+const idOrNull: JsonSchema = { type: ['string', 'null'], format: 'uuid' }
+const instant: JsonSchema = { type: 'string', format: 'date-time' }
+
+/** Schemas that many operations share. */
+export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
+  Envelope: {
+    description: 'What the server keeps of every record beside its fields; never part of a body, but for the id.',
+    type: 'object',
+    properties: {
+      id,
+      version: { type: 'integer', minimum: 1, description: 'Counts the changes of this record; also the etag' },
+      status: { ...textOrNull, description: 'State of the workflow' },
+      statusAt: { type: ['string', 'null'], format: 'date-time' },
+      statusBy: idOrNull,
+      number: { ...textOrNull, description: 'Running number given by the server' },
+      provisionalNumber: textOrNull,
+      active: { type: 'boolean', description: 'A retired record is no longer offered' },
+      scope: {
+        type: 'object',
+        properties: {
+          owner: idOrNull,
+          department: idOrNull,
+          vessel: idOrNull,
+          participants: { type: 'array', items: id },
+        },
+        required: ['owner', 'department', 'vessel', 'participants'],
+      },
+      createdAt: instant,
+      createdBy: idOrNull,
+      updatedAt: instant,
+      updatedBy: idOrNull,
+      schemaVersion: { type: 'integer', minimum: 1 },
+    },
+    required: ['id', 'version', 'status', 'active', 'scope', 'createdAt', 'updatedAt', 'schemaVersion'],
+  },
+  Pagination: {
+    type: 'object',
+    properties: {
+      currentPage: { type: 'integer' },
+      hasMorePages: { type: 'boolean' },
+      lastPage: { type: 'integer' },
+      perPage: { type: 'integer' },
+      total: { type: 'integer' },
+    },
+    required: ['currentPage', 'hasMorePages', 'lastPage', 'perPage', 'total'],
+  },
+  HistoryRow: {
+    type: 'object',
+    properties: {
+      id,
+      at: instant,
+      madeAt: { ...textOrNull, description: 'As the author’s device had it' },
+      version: { type: 'integer' },
+      action: text,
+      actor: idOrNull,
+      actingFor: idOrNull,
+      changes: {
+        type: 'object',
+        additionalProperties: { type: 'object', properties: { before: {}, after: {} } },
+      },
+      answers: { type: 'object' },
+    },
+    required: ['id', 'at', 'version', 'action', 'changes', 'answers'],
+  },
+  Failure: {
+    description: 'Every answer that is not a success.',
+    type: 'object',
+    properties: {
+      message: text,
+      errors: { type: 'object', additionalProperties: { type: 'array', items: text }, description: 'By field' },
+      code: text,
+      requestId: text,
+    },
+    required: ['message', 'code', 'requestId'],
+  },
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { resources } from '#src/areas/resources.ts'
+import { makeRealServer, type RealServer } from './company.ts'
+import { type Client, clientWith } from './engine/test-server.ts'
+
+let server: RealServer
+let admin: Client
+let document: z.infer<typeof documentSchema>
+
+const operationSchema = z.looseObject({
+  summary: z.string(),
+  operationId: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ example: z.unknown().optional() })) }).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+})
+const documentSchema = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+})
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  await loadDemonstration(server.database)
+  const response = await server.app.inject({ url: '/openapi.json' })
+  document = documentSchema.parse(response.json())
+  const signedIn = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email: 'admin@gulf-marine.demo', password: demonstrationPassword },
+  })
+  const { token } = z.object({ token: z.string() }).parse(signedIn.json())
+  admin = clientWith(server.app, { authorization: `Bearer ${token}` })
+})
+afterAll(() => server.end())
+
+test.each(resources.map(({ name }) => name))('the example of %s succeeds as it stands', async (name) => {
+  const example = document.paths[`/${name}`]?.['post']?.requestBody?.content['application/json']?.example
+  expect(example).toBeTypeOf('object')
+  const answer = await admin('POST', `/${name}`, { body: example })
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+})
+
+test('every route of the server is in it, with its credential, under an id of its own', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  expect(document.paths['/sync/outbox']?.['post']?.security).toEqual([{ session: [] }, { device: [] }])
+  expect(document.paths['/auth/login']?.['post']?.security).toEqual([])
+  for (const { name, workflow } of resources) {
+    const expected = [
+      '',
+      '/{id}',
+      '/{id}/history',
+      '/{id}/restore',
+      ...Object.keys(workflow?.transitions ?? {}).map((step) => `/{id}/${step}`),
+    ]
+    for (const path of expected) expect(document.paths).toHaveProperty([`/${name}${path}`])
+  }
+})
+
+test('every schema that is referred to is there', () => {
+  const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(named.length).toBeGreaterThan(resources.length * 3)
+  for (const name of new Set(named)) expect(document.components.schemas).toHaveProperty([name])
+})
+
+test('the page to read is served without script, and the same document under the path of the API', async () => {
+  const page = await server.app.inject({ url: '/docs' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('/vessel-daily-reports/{id}')
+  expect(page.body).not.toContain('<script')
+  expect((await server.app.inject({ url: '/api/v1/openapi.json' })).json()).toEqual(document)
+})
