@@ -178,7 +178,7 @@ export class Reader {
     this.actor = actor
     this.streams = both.flatMap((resource) => streamsOf(resource, actor))
     this.moves += 1
-    for (const { resource, id, scope } of [...this.mirror.values()]) {
+    for (const { resource, id, scope } of this.mirror.values()) {
       if (!scopeKeysOf(scope).some((key) => this.streams.includes(`${resource.name}@${key}`))) this.mirror.delete(id)
     }
     const position = await inTenant(this.specimen.database, this.specimen.tenantId, counterOf)

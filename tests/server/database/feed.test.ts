@@ -7,7 +7,7 @@ import { noScope, openSpecimenDatabase, type SpecimenDatabase } from './specimen
 /** Far more than it takes, for a machine that has much else to do. */
 const timeout = 120_000
 /** How many transactions are written; the proof of a night is the same with a larger number. */
-const transactions = Number(process.env.FEED_PROOF_TRANSACTIONS ?? 200)
+const transactions = Number(process.env.FEED_PROOF_TRANSACTIONS ?? 120)
 let specimen: SpecimenDatabase
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { counterOf, readChanges } from '#src/server/database/feed.ts'
 import { insertRecord, readRecord, updateRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
@@ -48,22 +49,27 @@ test('a record that changed twice in a transaction is numbered once, with its la
 
 test('the work of two that wait for each other is done again where it may be', async () => {
   const tries: string[] = []
-  const crosswise = (name: string, [first, second]: readonly (typeof records)[number][]) =>
+  let letBothGo = () => {}
+  const bothHoldOne = new Promise<void>((resolve) => {
+    letBothGo = resolve
+  })
+  const crosswise = (name: string, [first, second]: readonly [StoredRecord, StoredRecord]) =>
     inTenant(
       specimen.database,
       specimen.tenantId,
       async (tx) => {
         tries.push(name)
-        for (const record of [first, second]) {
-          if (record) await readRecord(tx, buoy, record.id, 'update')
-          await new Promise((resolve) => setTimeout(resolve, 60))
-        }
+        await readRecord(tx, buoy, first.id, 'update')
+        if (tries.length === 2) letBothGo()
+        await bothHoldOne
+        await readRecord(tx, buoy, second.id, 'update')
         const record = await readRecord(tx, buoy, records[0].id)
         if (record) await updateRecord(tx, buoy, { ...record, version: record.version + 1 })
       },
       { repeatable: true },
     )
-  await Promise.all([crosswise('there', records), crosswise('back', [...records].reverse())])
+  const [one, two] = records
+  await Promise.all([crosswise('there', [one, two]), crosswise('back', [two, one])])
   expect(tries.length).toBeGreaterThan(2)
   const record = await inTenant(specimen.database, specimen.tenantId, (tx) => readRecord(tx, buoy, records[0].id))
   expect(record?.version).toBe(3)
