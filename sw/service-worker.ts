@@ -29,8 +29,8 @@ self.addEventListener('message', (event) => {
   if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
-/** A sync event that leaves something waiting must fail, so that the browser tries again. */
+/** The browser sees a network, so no back-off holds it up; an event that leaves something waiting must fail, to come again. */
 async function deliverOrFail(): Promise<void> {
-  const { waiting } = await deliver()
+  const { waiting } = await deliver(true)
   if (waiting > 0) throw new Error(`${waiting} entries still wait`)
 }

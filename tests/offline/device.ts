@@ -3,6 +3,12 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 
+// Keys are stretched by hundreds of thousands of rounds, and the machine may be busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** Waits until a check holds, as long as a busy machine may need. */
+export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
+
 /** One tablet in memory: its storage, and the product's own code running on it. */
 export type Device = Awaited<ReturnType<typeof openDevice>>
 

@@ -104,6 +104,12 @@ export class Office {
       })
       return { status: 201, json: { data: { id } } }
     }
+    if (path === 'me') {
+      const me = [...this.people.values()].find(({ person }) => arrival.headers.authorization?.endsWith(person.id))
+      return me
+        ? { status: 200, json: { data: me } }
+        : { status: 401, json: { message: 'no', code: 'no', requestId: 'r' } }
+    }
     if (path === 'logout') return { status: 200, json: { message: 'Goodbye' } }
     if (path === 'uploads') return this.takeUpload(arrival)
     if (path === 'sync/outbox') return this.takeBatch(arrival)

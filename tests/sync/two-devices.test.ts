@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRecord } from '#src/server/database/record-store.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
-import type { Device } from '../offline/device.ts'
+import { type Device, eventually } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 import { changing, log } from './submissions.ts'
 
@@ -33,7 +33,7 @@ const stored = (id: string) => inTenantReadOnly(office.world.database, tenant, (
 async function rowsOf(device: Device) {
   await device.refreshMirror()
   const view = device.openRows('specimen-logs')
-  await vi.waitFor(() => expect(view.snapshot().state).toBe('ready'))
+  await eventually(() => expect(view.snapshot().state).toBe('ready'))
   const { rows } = view.snapshot()
   view.close()
   return rows

@@ -2,6 +2,7 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { IdentityRow } from '#src/offline/database/outbox-rows.ts'
 import { listen, tell } from '#src/offline/news.ts'
 import { leaseEndOf, localIdentityOf } from './identities.ts'
+import { purgeEndedLeases } from './refresh-me.ts'
 import { sessionStore } from './session-store.ts'
 import { takeUpToken } from './session-token.ts'
 
@@ -14,6 +15,7 @@ const personalKey = 'personal'
  */
 export async function restoreSession(): Promise<void> {
   await readSession()
+  await purgeEndedLeases()
   listen((news) => {
     if (news.kind === 'session') void readSession()
   })

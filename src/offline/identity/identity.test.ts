@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Device, openDevice } from '../../../tests/offline/device.ts'
+import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
 import { Office } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'
 
@@ -84,7 +84,7 @@ test('one tab’s activity keeps the other unlocked; idleness in both locks both
   expect(tab.sessionStore.getState().locked).toBe(false)
   await tab.lockIfIdle(later + 6 * 60_000)
   expect(tab.sessionStore.getState().locked).toBe(true)
-  await vi.waitFor(() => expect(device.sessionStore.getState().locked).toBe(true))
+  await eventually(() => expect(device.sessionStore.getState().locked).toBe(true))
 })
 
 test('wrong PINs cost a growing delay that survives a reload, and after ten only the password helps', async () => {
@@ -114,6 +114,48 @@ test('a lease that ended lets nobody in without the network', async () => {
   await device.lock()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * 86_400_000 })
   await expect(device.unlock(ada.person.id, '123456')).rejects.toMatchObject({ name: 'LeaseEnded' })
+})
+
+test('the end of the lease takes the mirror off the device, and nothing that waits', async () => {
+  office.streams.set('reports@own:ada', [])
+  await device.signIn('ada@example.test', 'secret')
+  await device.refreshMirror()
+  const entry = { resource: 'reports', action: 'create', record: 'r1', base: null, changes: {}, schemaVersion: 1 }
+  await device.submit(entry)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * 86_400_000 })
+  const reopened = await openDevice(origin, device.memory)
+  expect(reopened.sessionStore.getState().locked).toBe(true)
+  expect(await reopened.mirrorDatabase.streams.count()).toBe(0)
+  expect(await reopened.outboxDatabase.entries.count()).toBe(1)
+})
+
+test('a role that changed in the office shows on the device once its streams have moved', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  office.streams.set('reports@own:ada', [])
+  await device.refreshMirror()
+  office.people.set(ada.person.email, { ...ada, actor: { ...ada.actor, permissions: ['review reports'] } })
+  office.streams.set('reports@tenant', [])
+  office.streamsHash = 'b'.repeat(64)
+  await device.refreshMirror()
+  expect(device.sessionStore.getState().identity?.me.actor.permissions).toEqual(['review reports'])
+})
+
+test('after the device was registered anew, a PIN alone lets nobody sign under the old key', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.outboxDatabase.lanes.put({
+    tenant: ada.tenant.id,
+    failures: 0,
+    notBefore: 0,
+    obeyUntil: 0,
+    paused: 'credential',
+    lastReceivedAt: null,
+  })
+  await device.signIn('bob@example.test', 'secret')
+  await expect(device.unlock(ada.person.id, '123456')).rejects.toMatchObject({ name: 'KeyLost' })
+  expect((await device.signIn('ada@example.test', 'secret')).next).toBe('unlock')
+  await device.unlock(ada.person.id, '123456')
+  expect([...office.keys.values()].map((key) => key.author)).toEqual([ada.person.id, bob.person.id, ada.person.id])
 })
 
 test('a lost device key makes a new author key at the next sign-in, and keeps the drafts', async () => {

@@ -55,6 +55,8 @@ export async function unlock(personId: string, pin: string): Promise<void> {
   const key = row.authorKey
   if (!key) throw new KeyLost()
   if (leaseEndOf(row) < Date.now()) throw new LeaseEnded()
+  // A device that was registered anew knows this key no more: what it signed would be held.
+  if ((await outboxDatabase.devices.get(row.tenant))?.id !== key.device) throw new KeyLost()
   await countTry(personId)
   const pkcs8 = await openWrapper(key, pin)
   if (!pkcs8) throw wrongPin((await identityOf(personId)).attempts)

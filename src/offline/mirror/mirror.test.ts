@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { type Device, openDevice } from '../../../tests/offline/device.ts'
+import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
 import { applied, Office, recordOf } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'
 
@@ -29,7 +29,7 @@ afterEach(() => office.close())
 /** What a screen would show, as soon as the view has settled. */
 async function shown(on: Device, resource = 'reports') {
   const view = on.openRows(resource)
-  await vi.waitFor(() => expect(view.snapshot().state).not.toBe('loading'))
+  await eventually(() => expect(view.snapshot().state).not.toBe('loading'))
   const snapshot = view.snapshot()
   view.close()
   return snapshot
@@ -89,7 +89,7 @@ test('a damaged bundle is not kept', async () => {
 test('a change is put into the streams it names and leaves the others; an open view follows', async () => {
   await device.refreshMirror()
   const view = device.openRows('reports')
-  await vi.waitFor(() => expect(view.snapshot().rows).toHaveLength(4))
+  await eventually(() => expect(view.snapshot().rows).toHaveLength(4))
   let told = 0
   view.subscribe(() => {
     told += 1
@@ -102,7 +102,7 @@ test('a change is put into the streams it names and leaves the others; an open v
     { resource: 'reports', id: 'e', streams: ['reports@vessel:v1'], record: recordOf('e', 1, { title: 'e' }) },
   ]
   await device.refreshMirror()
-  await vi.waitFor(() => expect(titles(view.snapshot().rows)).toEqual(['a2:a new', 'c2:moved', 'd1:d', 'e1:e']))
+  await eventually(() => expect(titles(view.snapshot().rows)).toEqual(['a2:a new', 'c2:moved', 'd1:d', 'e1:e']))
   expect(told).toBeGreaterThan(0)
   view.close()
   const again = await openDevice(origin, device.memory)
@@ -283,14 +283,14 @@ test('a long log is packed into bundles; what is shown stays, and changes go on 
     { resource: 'reports', id: 'a', streams: ['reports@vessel:v1'], record: recordOf('a', 3, { title: 'newer' }) },
   ]
   await device.refreshMirror()
-  await vi.waitFor(() => expect(titles(view.snapshot().rows)).toEqual(['a3:newer', 'c1:c', 'd1:d']))
+  await eventually(() => expect(titles(view.snapshot().rows)).toEqual(['a3:newer', 'c1:c', 'd1:d']))
   view.close()
 })
 
 test('rows leave the memory when the last view closes', async () => {
   await device.refreshMirror()
   const [first, second] = [device.openRows('reports'), device.openRows('reports')]
-  await vi.waitFor(() => expect(first.snapshot().rows).toHaveLength(4))
+  await eventually(() => expect(first.snapshot().rows).toHaveLength(4))
   expect(second.snapshot()).toBe(first.snapshot())
   first.close()
   expect(first.snapshot().rows).toEqual([])

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { meetEpoch } from '#src/offline/delivery/meet-epoch.ts'
+import { refreshMe } from '#src/offline/identity/refresh-me.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
 import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
 import { askPublicly } from '#src/offline/server.ts'
@@ -35,12 +36,16 @@ export async function refreshMirror(): Promise<boolean> {
     const session = sessionToken()
     if (!session) return false
     let reader = (await mirrorDatabase.readers.get(session.person)) ?? null
+    let hasMoved = false
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (!reader || attempt > 0) reader = await readStreamList(session)
+      if (!reader || attempt > 0) {
+        hasMoved ||= reader !== null
+        reader = await readStreamList(session)
+      }
       try {
         await fetchMissing(reader, session.token)
         if ((await pullChanges(reader, session.token)) === 'current') {
-          await noteContact(session.person)
+          await noteContact(session, hasMoved)
           await compactStreams(streamKeysOf(reader))
           return true
         }
@@ -87,10 +92,8 @@ async function fetchMissing(reader: ReaderRow, token: string): Promise<void> {
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** The lease counts from the last answer that knew this person; an hour's accuracy is enough. */
-async function noteContact(person: string): Promise<void> {
+/** Asks who the person is by now: when their streams have changed, and otherwise once an hour. */
+async function noteContact({ person, token }: Session, hasMoved: boolean): Promise<void> {
   const row = await outboxDatabase.identities.get(person)
-  if (row && Date.now() - row.lastContactAt > 3_600_000) {
-    await outboxDatabase.identities.update(person, { lastContactAt: Date.now() })
-  }
+  if (row && (hasMoved || Date.now() - row.lastContactAt > 3_600_000)) await refreshMe(person, token)
 }
