@@ -16,7 +16,7 @@ function ofResource(records: readonly DemonstrationRecord[], name: string) {
   return records.filter(({ resource }) => resource.name === name).map(({ record }) => record)
 }
 
-describe('the demonstration', () => {
+describe('the demonstration', { timeout: 30_000 }, () => {
   it('holds nothing that the product would refuse', () => {
     const refused = all.filter(({ resource, record }) => !validateFields(resource, fieldsOfRecord(resource, record)).ok)
     expect(refused).toEqual([])
@@ -69,6 +69,7 @@ describe('the demonstration', () => {
 
   it('carries liquids on from day to day, and adds up but for the one report that was returned for it', () => {
     const wrong: string[] = []
+    const broken: string[] = []
     for (const { records } of data) {
       const reports = ofResource(records, 'vessel-daily-reports').map((record) => ({
         record,
@@ -80,13 +81,14 @@ describe('the demonstration', () => {
         expect(lines).toHaveLength(6)
         for (const line of lines) {
           const key = `${fields.vesselId} ${line.grade}`
-          if (closings.has(key)) expect(line.opening).toBe(closings.get(key))
+          if (closings.has(key) && line.opening !== closings.get(key)) broken.push(`${line.grade} of ${fields.date}`)
           closings.set(key, line.closing ?? Number.NaN)
-          expect(line.closing, `${line.grade} of ${fields.date}`).toBeGreaterThanOrEqual(0)
+          if (!(Number(line.closing) >= 0)) broken.push(`less than nothing of ${line.grade} on ${fields.date}`)
           if (closingDifference(line) !== 0) wrong.push(`${record.status} ${closingDifference(line)}`)
         }
       }
     }
+    expect(broken).toEqual([])
     expect(wrong).toEqual(['returned -2.4', 'returned -2.4'])
   })
 })
