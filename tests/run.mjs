@@ -11,7 +11,7 @@ import { findChromium } from './machine/chromium.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const results = join(root, 'tests/results')
-const reports = { vitest: join(results, 'vitest.json'), playwright: join(results, 'playwright.json') }
+const reports = { vitest: join(results, 'vitest.json'), playwright: join(results, 'journeys.json') }
 const journeys = 'tests/journeys/playwright.config.ts'
 
 const tool = (name) => join(root, 'node_modules/.bin', name)
@@ -26,7 +26,8 @@ function stages() {
     },
     {
       title: 'journeys in a browser',
-      command: [tool('playwright'), 'test', '-c', journeys, '--reporter=list,json'],
+      // Its configuration writes the report that is summed up below.
+      command: [tool('playwright'), 'test', '-c', journeys],
     },
   ]
 }
@@ -67,7 +68,6 @@ try {
   console.error(`fairlead: ${error.message}`)
   finish('a browser')
 }
-process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = reports.playwright
 
 for (const { title, command } of stages()) {
   console.log(`\n== ${title}`)
