@@ -99,13 +99,6 @@ module.exports = {
       },
       to: { path: '^src/areas/(resources|screens|server)\\.ts$' },
     },
-    {
-      name: 'the-worker-carries-bytes',
-      severity: 'error',
-      comment: 'The service worker holds neither zod nor descriptions (design: sync, Who delivers).',
-      from: { path: '^sw/' },
-      to: { path: ['^node_modules/(zod|react|@mantine)/', '^src/areas/'], reachable: true },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
