@@ -5,19 +5,22 @@ import { tell } from '#src/offline/news.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { leaseEndOf, localIdentityOf } from './identities.ts'
 import { sessionStore } from './session-store.ts'
+import { sessionToken } from './session-token.ts'
 
 /**
- * Takes the server's present word on who a person is and what they may do, so that a changed role shows on the device
- * without a new sign-in; the lease counts from here again.
+ * Takes the server's present word on who the person is and what they may do, so that a changed role shows on the device
+ * without a new sign-in; the lease counts from here again. Asks nothing where no token is held (specification 1, section
+ * 2: the profile is loaded only when a token is stored). Throws `ServerError` or `OfficeUnreachable`.
  */
-export async function refreshMe(person: string, token: string): Promise<void> {
-  const me = parseMeAnswer(await askPublicly('get', 'me', {}, token).json())
-  const row = await outboxDatabase.identities.get(person)
-  if (!row || me.person.id !== person) return
-  const fresh = { ...row, me, lastContactAt: Date.now() }
-  await outboxDatabase.identities.update(person, { me, lastContactAt: fresh.lastContactAt })
-  if (sessionStore.getState().identity?.me.person.id === person) {
-    sessionStore.setState({ identity: localIdentityOf(fresh) })
+export async function refreshMe(session: { person: string; token: string } | null = sessionToken()): Promise<void> {
+  if (!session) return
+  const me = parseMeAnswer(await askPublicly('get', 'me', {}, session.token).json())
+  const row = await outboxDatabase.identities.get(session.person)
+  if (!row || me.person.id !== session.person) return
+  const fresh = { me, email: me.person.email.toLowerCase(), lastContactAt: Date.now() }
+  await outboxDatabase.identities.update(session.person, fresh)
+  if (sessionStore.getState().identity?.me.person.id === session.person) {
+    sessionStore.setState({ identity: localIdentityOf({ ...row, ...fresh }) })
   }
   tell({ kind: 'session' })
 }

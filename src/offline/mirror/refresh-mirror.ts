@@ -95,5 +95,5 @@ async function fetchMissing(reader: ReaderRow, token: string): Promise<void> {
 /** Asks who the person is by now: when their streams have changed, and otherwise once an hour. */
 async function noteContact({ person, token }: Session, hasMoved: boolean): Promise<void> {
   const row = await outboxDatabase.identities.get(person)
-  if (row && (hasMoved || Date.now() - row.lastContactAt > 3_600_000)) await refreshMe(person, token)
+  if (row && (hasMoved || Date.now() - row.lastContactAt > 3_600_000)) await refreshMe({ person, token })
 }
