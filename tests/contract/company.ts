@@ -6,6 +6,7 @@ import pino from 'pino'
 import { z } from 'zod'
 import { resourceNamed, resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
+import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
@@ -42,6 +43,9 @@ export async function makeRealServer(): Promise<RealServer> {
   }
   return { app, database, end }
 }
+
+/** Far enough back for many examples a day apart, and inside every mirror's window. */
+const longAgo = addDays(today(), -360)
 
 const withId = z.looseObject({ id: z.string(), version: z.number() })
 
@@ -90,7 +94,7 @@ export class Company {
   async example(resource: Resource): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource)
     this.#seed += 1
-    return exampleOf(resource, { idOf: (name) => this.#ids.get(name), seed: this.#seed })
+    return exampleOf(resource, { idOf: (name) => this.#ids.get(name), seed: this.#seed, firstDay: longAgo })
   }
 
   /** Makes one more record from an example; its id. */

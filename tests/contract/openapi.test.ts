@@ -13,7 +13,9 @@ const operationSchema = z.looseObject({
   summary: z.string(),
   operationId: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
-  requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ example: z.unknown().optional() })) }).optional(),
+  requestBody: z
+    .looseObject({ content: z.record(z.string(), z.looseObject({ example: z.unknown().optional() })) })
+    .optional(),
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 })
 const documentSchema = z.looseObject({

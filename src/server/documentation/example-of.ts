@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addDays } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
@@ -10,6 +11,8 @@ export type Surroundings = {
   idOf(resource: string): string | undefined
   /** Tells examples apart: key fields and titles are made of it. From 0. */
   seed: number
+  /** The day of example 0, `YYYY-MM-DD`; each further one is a day later. */
+  firstDay: string
 }
 
 const bounds = z.object({
@@ -44,9 +47,9 @@ function candidatesOf(field: Field, place: number, surroundings: Surroundings): 
 }
 
 function valuesOf(field: Field, place: number, surroundings: Surroundings): unknown[] {
-  const { seed } = surroundings
+  const { seed, firstDay } = surroundings
   const limits = bounds.parse(z.toJSONSchema(field.schema, { unrepresentable: 'any' }))
-  const day = new Date(Date.UTC(2025, 0, 1 + seed)).toISOString().slice(0, 10)
+  const day = addDays(firstDay, seed)
   switch (field.kind) {
     case 'text':
     case 'longText':
