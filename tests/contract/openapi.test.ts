@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 test.each(resources.map(({ name }) => name))('the example of %s succeeds as it stands', async (name) => {
-  const example = document.paths[`/${name}`]?.['post']?.requestBody?.content['application/json']?.example
+  const example = document.paths[`/${name}`]?.post?.requestBody?.content['application/json']?.example
   expect(example).toBeTypeOf('object')
   const answer = await admin('POST', `/${name}`, { body: example })
   expect([answer.status, answer.body.errors]).toEqual([201, undefined])
@@ -49,8 +49,8 @@ test.each(resources.map(({ name }) => name))('the example of %s succeeds as it s
 test('every route of the server is in it, with its credential, under an id of its own', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
-  expect(document.paths['/sync/outbox']?.['post']?.security).toEqual([{ session: [] }, { device: [] }])
-  expect(document.paths['/auth/login']?.['post']?.security).toEqual([])
+  expect(document.paths['/sync/outbox']?.post?.security).toEqual([{ session: [] }, { device: [] }])
+  expect(document.paths['/auth/login']?.post?.security).toEqual([])
   for (const { name, workflow } of resources) {
     const expected = [
       '',

@@ -176,7 +176,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       expect(denied).toContain((await newcomer('PATCH', `${path}/${id}`, { body: {} })).status)
     if (!anybodyMay(resource.access.delete))
       expect(denied).toContain((await newcomer('DELETE', `${path}/${id}`)).status)
-    if (resource.access.read['anyone'] === 'tenant') return
+    if (resource.access.read.anyone === 'tenant') return
     expect(denied).toContain((await newcomer('GET', `${path}/${id}`)).status)
     expect(denied).toContain((await newcomer('GET', `${path}/${id}/history`)).status)
     const list = await newcomer('GET', `${path}?limit=100`)

@@ -75,8 +75,8 @@ function tidy({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   if (kind === 'date') Object.assign(jsonSchema, { format: 'date' })
   if (kind === 'instant') Object.assign(jsonSchema, { format: 'date-time' })
   for (const name of metadata) delete jsonSchema[name]
-  if (typeof label === 'string') jsonSchema['title'] = unit === undefined ? label : `${label} (${String(unit)})`
-  if (typeof hint === 'string') jsonSchema['description'] = hint
+  if (typeof label === 'string') jsonSchema.title = unit === undefined ? label : `${label} (${String(unit)})`
+  if (typeof hint === 'string') jsonSchema.description = hint
 }
 
 function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {

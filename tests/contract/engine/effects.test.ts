@@ -18,12 +18,12 @@ const area: AreaServerPart = {
   area: 'specimens',
   onTransition: {
     'specimen-logs:submit': async ({ transaction, record }) => {
-      const vessel = await readRecord(transaction, specimenVessel, String(record['vesselId']), 'update')
+      const vessel = await readRecord(transaction, specimenVessel, String(record.vesselId), 'update')
       if (!vessel) throw new Error('the vessel is gone')
       const version = vessel.version + 1
-      await updateRecord(transaction, specimenVessel, { ...vessel, version, name: `After ${String(record['date'])}` })
+      await updateRecord(transaction, specimenVessel, { ...vessel, version, name: `After ${String(record.date)}` })
       transaction.changed(specimenVessel, vessel.id, vessel.scope, false)
-      if (record['remarks'] === 'refuse') throw refused('state', 'The day is closed', { date: ['This day is closed'] })
+      if (record.remarks === 'refuse') throw refused('state', 'The day is closed', { date: ['This day is closed'] })
     },
   },
 }
@@ -52,7 +52,7 @@ test('the effect of a step happens with it, and the receipt names every record t
       ],
     },
   ])
-  expect((await world.record(specimenVessel, world.vesselId))?.['name']).toBe(`After 2026-07-01`)
+  expect((await world.record(specimenVessel, world.vesselId))?.name).toBe(`After 2026-07-01`)
 })
 
 test('an effect that refuses takes the step with it', async () => {

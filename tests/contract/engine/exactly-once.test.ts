@@ -81,7 +81,7 @@ test('the same id with other bytes is refused, and the first answer stays', asyn
   const [first] = await world.deliver(author, entry)
   const [other] = await world.deliver(author, { ...entry, changes: fresh({ heading: 'Forecastle' }) })
   expect(other).toMatchObject({ result: 'refused', code: 'other-bytes', entry: entry.id })
-  expect((await world.record(specimenNote, entry.record))?.['heading']).toBe('Pump room')
+  expect((await world.record(specimenNote, entry.record))?.heading).toBe('Pump room')
   expect(await world.deliver(author, entry)).toEqual([first])
 })
 

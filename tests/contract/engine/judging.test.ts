@@ -129,7 +129,7 @@ test('an approval counts for the content that was read: the signature binds it, 
   ])
   const approval = step(reviewer, 'approve', log.record, { base: 2 })
   await world.deliver(reviewer, approval)
-  const content = { vesselId: world.vesselId, date: log.changes['date']?.after, remarks: 'Gale' }
+  const content = { vesselId: world.vesselId, date: log.changes.date?.after, remarks: 'Gale' }
   const signatures = await world.rows(
     'select version, round, position, transition, signer, content_hash, entry_id from signatures where record_id = $1',
     [log.record],

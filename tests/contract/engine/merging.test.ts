@@ -60,7 +60,7 @@ test('changes of different fields merge; of the same field they conflict with ba
     conflicts: [{ field: 'supplier', base: 'Chandler', mine: 'Harbour', theirs: 'Ashore' }],
     record: { version: 3 },
   })
-  expect((await world.record(specimenQuote, record))?.['least']).toBe(10)
+  expect((await world.record(specimenQuote, record))?.least).toBe(10)
   expect(await world.deliver(engineRoom, clash)).toEqual([conflict])
 })
 

@@ -164,10 +164,10 @@ test('what is older than the window of its resource is neither in bundles nor in
     bundle: await prepareBundle(tx, stream, null),
     page: await changesAfter(tx, [stream], 0, 10_000),
   }))
-  const dates = rowsOfBundle(bundle.bytes).map((row) => row['date'])
+  const dates = rowsOfBundle(bundle.bytes).map((row) => row.date)
   expect(dates).toContain(recent)
   expect(dates).not.toContain(old)
-  const moved = page.changes.flatMap(({ record }) => (record ? [record['date']] : []))
+  const moved = page.changes.flatMap(({ record }) => (record ? [record.date] : []))
   expect(moved).toContain(recent)
   expect(moved).not.toContain(old)
 })

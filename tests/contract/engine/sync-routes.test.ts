@@ -143,7 +143,7 @@ test('a bundle is gzip bytes under their hash, with the position to follow from;
   expect(Number(answer.headers['x-bundle-position'])).toBeGreaterThan(0)
   expect(answer.headers).not.toHaveProperty('x-bundle-next')
   const bundle = bundleSchema.parse(JSON.parse(gunzipSync(answer.bytes).toString()))
-  expect(recordsOfBundle(bundle).map((record) => record['heading'])).toContain('Bundled')
+  expect(recordsOfBundle(bundle).map((record) => record.heading)).toContain('Bundled')
   for (const foreign of [
     'specimen-notes@tenant',
     `specimen-notes@own:${uuidV7()}`,
