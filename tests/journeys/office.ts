@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { z } from 'zod'
+
+/** Where the global set-up leaves a data directory with the demonstration tenants, to be copied by each journey. */
+export const demonstration = 'tests/results/demonstration'
+
+const credentials = z.object({ password: z.string() })
+
+/** The real server with its embedded database, on a data directory of its own and a port that it keeps. */
+export class Office {
+  readonly dataDir: string
+  readonly port: number
+  #server: ChildProcess | null = null
+  #said = ''
+
+  private constructor(dataDir: string, port: number) {
+    this.dataDir = dataDir
+    this.port = port
+  }
+
+  /** A running office with the demonstration tenants. */
+  static async open(): Promise<Office> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-office-'))
+    cpSync(demonstration, dataDir, { recursive: true, verbatimSymlinks: true })
+    const office = new Office(dataDir, await freePort())
+    await office.start()
+    return office
+  }
+
+  /** An office on an empty data directory, left where `dataDir` says. */
+  static async create(dataDir: string): Promise<Office> {
+    const office = new Office(dataDir, await freePort())
+    await office.start()
+    return office
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  get api(): string {
+    return `${this.origin}/api/v1`
+  }
+
+  /** Starts the server as the start command does, and waits until it is ready. */
+  async start(): Promise<void> {
+    this.#said = ''
+    const server = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#server = server
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        this.#said += text.toString()
+      })
+    }
+    const end = Date.now() + 60_000
+    while (Date.now() < end) {
+      if (server.exitCode !== null) break
+      const ready = await fetch(`${this.origin}/ready`).catch(() => null)
+      if (ready?.ok) return
+      await wait(100)
+    }
+    throw new Error(`the server did not become ready:\n${this.#said}`)
+  }
+
+  /** Ends the server with a signal and waits for its end. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const server = this.#server
+    this.#server = null
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
+
+  /** Asks the database directly, past the server; row security is set to the tenant named by its slug. */
+  async rows(tenant: string, sql: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.#databaseUrl() })
+    await client.connect()
+    try {
+      const { rows } = await client.query('select id from tenants where slug = $1', [tenant])
+      await client.query("select set_config('app.tenant', $1, false)", [rows[0]?.id])
+      return (await client.query(sql, [...values])).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** How many rows the tables hold and how many files lie on disk, to compare before and after. */
+  async holdings(tenant: string, tables: readonly string[]): Promise<Record<string, number>> {
+    const counts: Record<string, number> = { 'files on disk': filesBelow(join(this.dataDir, 'files')) }
+    for (const table of tables) {
+      const [row] = await this.rows(tenant, `select count(*)::int as count from ${table}`)
+      counts[table] = Number(row?.count)
+    }
+    return counts
+  }
+
+  /** Stops the server and removes all it kept. */
+  async close(): Promise<void> {
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  #databaseUrl(): string {
+    const { password } = credentials.parse(JSON.parse(readFileSync(join(this.dataDir, 'database.json'), 'utf8')))
+    const port = readFileSync(join(this.dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[3]
+    return `postgres://fairlead:${password}@127.0.0.1:${port}/fairlead`
+  }
+}
+
+function filesBelow(folder: string): number {
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}

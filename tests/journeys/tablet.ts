@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The password of every demonstration account. */
+export const password = 'Fairlead-demo-1'
+
+/** A browser with a profile that outlives it, as a tablet's does. */
+export class Tablet {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'fairlead-tablet-'))
+  readonly #origin: string
+  readonly #size: { width: number; height: number }
+  #context: BrowserContext | null = null
+
+  constructor(origin: string, size: { width: number; height: number } = { width: 800, height: 1280 }) {
+    this.#origin = origin
+    this.#size = size
+  }
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error('the browser is closed')
+    return this.#context
+  }
+
+  /** Opens the browser on a path of the app. */
+  async open(path = '/'): Promise<Page> {
+    this.#context ??= await chromium.launchPersistentContext(this.#profile, {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: flags,
+      viewport: this.#size,
+      hasTouch: this.#size.width < 1000,
+      baseURL: this.#origin,
+      timezoneId: 'Africa/Lagos',
+    })
+    const page = this.#context.pages().find((each) => each.url() === 'about:blank') ?? (await this.#context.newPage())
+    await page.goto(path)
+    return page
+  }
+
+  /** Closes the browser as a person does. */
+  async close(): Promise<void> {
+    await this.#context?.close()
+    this.#context = null
+  }
+
+  /** Kills every process of this browser with -9; nothing gets a chance to be written down. */
+  async kill(): Promise<void> {
+    const context = this.#context
+    this.#context = null
+    const closed = context ? new Promise((resolve) => context.once('close', resolve)) : Promise.resolve()
+    spawnSync('pkill', ['-9', '-f', this.#profile])
+    await closed
+  }
+
+  /** Closes the browser and forgets the profile. */
+  async remove(): Promise<void> {
+    await this.close()
+    rmSync(this.#profile, { recursive: true, force: true })
+  }
+}
+
+/** Signs in with the network for the first time on this device, and chooses a PIN on a shared tablet. */
+export async function signIn(page: Page, email: string, pin: string): Promise<void> {
+  const email_ = page.getByRole('textbox', { name: 'E-mail' })
+  const someoneElse = page.getByRole('button', { name: /Someone else/ })
+  await expect(email_.or(someoneElse).first()).toBeVisible()
+  if (await someoneElse.isVisible()) await someoneElse.click()
+  await email_.fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: /Shared tablet/ }).click()
+  for (const heading of ['Choose a PIN', 'Once more']) {
+    await page.getByRole('heading', { name: heading }).waitFor()
+    await page.keyboard.type(pin)
+  }
+  await page.getByRole('heading', { name: 'Once more' }).waitFor({ state: 'detached' })
+}
+
+/** Switches to a person known on this device by picture and PIN, with or without a network. */
+export async function unlock(page: Page, name: RegExp, pin: string): Promise<void> {
+  await page.getByText('Who is here?').waitFor()
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('heading', { name: /PIN/ }).first().waitFor()
+  await page.keyboard.type(pin)
+  await page.getByText('Who is here?').waitFor({ state: 'detached' })
+}
+
+/** Locks the device, as before handing it over. */
+export async function lock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /person and device/ }).click()
+  await page.getByRole('menuitem', { name: 'Switch person' }).click()
+  await page.getByText('Who is here?').waitFor()
+}
+
+/** Waits until the service worker controls the page and the first mirror is whole. */
+export async function readyForSea(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
