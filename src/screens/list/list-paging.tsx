@@ -31,6 +31,7 @@ export function ListPaging({ list }: { list: ListNow }) {
       </Group>
       {page.pages > 1 && (
         <Pagination
+          component="nav"
           aria-label={listWords.pages}
           total={page.pages}
           value={page.page}

@@ -2,12 +2,9 @@
 export const envelopeWords = {
   number: 'Number',
   status: 'State',
-  statusAt: 'State since',
-  statusBy: 'State set by',
   createdAt: 'Made',
   createdBy: 'Made by',
   updatedAt: 'Changed',
-  updatedBy: 'Changed by',
   sync: 'Delivery',
 } as const
 

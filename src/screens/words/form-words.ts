@@ -9,7 +9,6 @@ export const formWords = {
   savedAt: (device: string, moment: string) => `Saved on this ${device} ${moment}`,
   saving: 'Saving',
   notYetSaved: (device: string) => `Everything you type is saved on this ${device}`,
-  savePromise: 'You can close this page at any time and go on later.',
   saveFailedTitle: 'Not saved',
   saveFailedFull: 'This device has no room left. Free some space, then go on: nothing typed since is kept until then.',
   saveFailed: 'This device could not keep what you typed. Do not close this page. It is tried again with every change.',
@@ -44,5 +43,4 @@ export const formWords = {
     `One with the same ${labels.map((label) => label.toLowerCase()).join(' and ')} is on this device. What you send is merged into it.`,
   sameKeyOpen: 'Open it',
   section: 'Details',
-  earlierVersion: 'This draft was begun with an earlier version of the form and was carried over.',
 } as const

@@ -8,7 +8,6 @@ export const listWords = {
   filters: 'Filters',
   from: 'From',
   until: 'Until',
-  apply: 'Show',
   yes: 'Yes',
   no: 'No',
   columns: 'Columns',
@@ -16,8 +15,6 @@ export const listWords = {
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',
-  sortNow: (label: string, direction: 'asc' | 'desc') =>
-    `Sorted by ${label}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
   add: (singular: string) => `New ${singular.toLowerCase()}`,
   count: (count: number, label: readonly [string, string]) =>
     `${count.toLocaleString('en-GB')} ${(count === 1 ? label[0] : label[1]).toLowerCase()}`,
