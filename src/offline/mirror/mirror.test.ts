@@ -284,6 +284,10 @@ test('a long log is packed into bundles; what is shown stays, and changes go on 
   ]
   await device.refreshMirror()
   await eventually(() => expect(titles(view.snapshot().rows)).toEqual(['a3:newer', 'c1:c', 'd1:d']))
+  const { rows, receivedAt } = view.snapshot()
+  await device.refreshMirror()
+  await eventually(() => expect(view.snapshot().receivedAt).toBeGreaterThan(receivedAt ?? 0))
+  expect(view.snapshot().rows).toBe(rows)
   view.close()
 })
 

@@ -33,6 +33,8 @@ export class ResourceRows {
   private wanted: string[] = []
   private work: Promise<void> = Promise.resolve()
   private hasEntries = false
+  /** Whether the rows must be made anew; without it a poll that brought nothing leaves lists as they are. */
+  private hasNews = true
   private released = false
   private readonly outbox: Subscription
   private readonly stopListening: () => void
@@ -44,6 +46,7 @@ export class ResourceRows {
       next: (entries) => {
         this.entries = groupByRecord(entries)
         this.hasEntries = true
+        this.hasNews = true
         this.enqueue(async () => this.publish())
       },
     })
@@ -111,6 +114,8 @@ export class ResourceRows {
       if (loaded || held) changed = null
     }
     this.merge(changed)
+    // What was received since the last pull is shown until the mirror has it: a pull may have ended that.
+    this.hasNews ||= changed === null || changed.size > 0 || this.entries.size > 0
     await this.publish()
   }
 
@@ -131,6 +136,15 @@ export class ResourceRows {
 
   private async publish(): Promise<void> {
     if (!this.hasEntries) return
+    const rows = this.hasNews ? this.madeRows() : this.snapshot.rows
+    this.hasNews = false
+    const complete = this.wanted.length > 0 && this.wanted.every((key) => this.streams.has(key))
+    const state = this.streams.size > 0 ? 'ready' : 'never-mirrored'
+    this.snapshot = { state, complete, rows, receivedAt: await this.receivedAt() }
+    for (const callback of this.callbacks) callback()
+  }
+
+  private madeRows(): LocalRecord[] {
     const rows: LocalRecord[] = []
     for (const [id, record] of this.merged) {
       const entries = this.entries.get(id)
@@ -142,10 +156,7 @@ export class ResourceRows {
       const shown = overlaid(null, entries, this.onlooker)
       if (shown) rows.push(shown)
     }
-    const complete = this.wanted.length > 0 && this.wanted.every((key) => this.streams.has(key))
-    const state = this.streams.size > 0 ? 'ready' : 'never-mirrored'
-    this.snapshot = { state, complete, rows, receivedAt: await this.receivedAt() }
-    for (const callback of this.callbacks) callback()
+    return rows
   }
 
   private async receivedAt(): Promise<number | null> {
