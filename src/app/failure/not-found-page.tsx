@@ -6,7 +6,7 @@ import { failurePageWords as words } from '../words/failure-page-words.ts'
 /** Any address that is none of the app's. */
 export function NotFoundPage() {
   return (
-    <Center mih="70dvh" p="lg">
+    <Center component="main" mih="100dvh" p="lg">
       <Stack align="center" maw={440}>
         <FairleadMark size={56} />
         <Title order={1} ta="center">

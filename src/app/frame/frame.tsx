@@ -68,23 +68,26 @@ export function Frame() {
           <UserMenu />
         </span>
       </AppShell.Header>
-      <Drawer
+      <Drawer.Root
         opened={!isDesktop && isOpen}
         onClose={() => setOpen(false)}
         size={304}
         padding={0}
-        withCloseButton={false}
-        aria-label={words.menu}
         classNames={{ content: classes.drawer, body: classes.drawerBody }}
       >
-        <div className={classes.drawerHead}>
-          <Brand />
-          <ActionIcon c="inherit" aria-label={words.closeMenu} onClick={() => setOpen(false)}>
-            <Icon name="close" />
-          </ActionIcon>
-        </div>
-        <SideMenu groups={groups} onChosen={() => setOpen(false)} />
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={words.menu}>
+          <Drawer.Body>
+            <div className={classes.drawerHead}>
+              <Brand />
+              <ActionIcon c="inherit" aria-label={words.closeMenu} onClick={() => setOpen(false)}>
+                <Icon name="close" />
+              </ActionIcon>
+            </div>
+            <SideMenu groups={groups} onChosen={() => setOpen(false)} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <AppShell.Main ref={content} id="main" tabIndex={-1}>
         <Outlet />
       </AppShell.Main>

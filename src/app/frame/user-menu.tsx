@@ -26,11 +26,13 @@ export function UserMenu() {
         <UnstyledButton className={classes.target} aria-label={words.userMenu(fullNameOf(person))}>
           <PersonAvatar person={person} size={40} />
           <span className={classes.name}>{person.firstName}</span>
-          <Icon name="chevronDown" size={18} />
+          <span className={classes.arrow}>
+            <Icon name="chevronDown" size={18} />
+          </span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
+        <div className={classes.who} aria-hidden="true">
           <Text fw={600}>{fullNameOf(person)}</Text>
           <Text size="sm" c="dimmed">
             {[person.jobTitle, tenant.name].filter(Boolean).join(', ')}

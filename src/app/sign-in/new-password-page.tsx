@@ -6,7 +6,7 @@ import { failureOf, messagesOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { failureWords, successWords } from '../words/failure-words.ts'
-import { signInWords, passwordWords as words } from '../words/sign-in-words.ts'
+import { passwordWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
 import { type Errand, resolveLink, sendPassword } from './password-requests.ts'
 
@@ -89,7 +89,6 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
               label={words.newPassword}
               description={words.newPasswordHint}
               name="password"
-              visibilityToggleButtonProps={{ 'aria-label': signInWords.showTyped, tabIndex: 0 }}
               autoComplete="new-password"
               required
               error={failures.length > 0 && failures.join(' ')}

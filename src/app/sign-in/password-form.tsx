@@ -61,7 +61,6 @@ export function PasswordForm({ email, onSignedIn }: Props) {
         <PasswordInput
           label={words.password}
           name="password"
-          visibilityToggleButtonProps={{ 'aria-label': words.showTyped, tabIndex: 0 }}
           autoComplete="current-password"
           required
           error={missing.password && words.passwordNeeded}

@@ -23,7 +23,6 @@ export function PaletteMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{shellWords.palette}</Menu.Label>
         {palettes.map((palette) => (
           <Menu.Item
             key={palette}

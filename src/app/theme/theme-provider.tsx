@@ -12,7 +12,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', matchMedia('(prefers-color-scheme: dark)').matches)
   const { name, scheme } = shownPalette(palette, deviceIsDark)
   useLayoutEffect(() => {
-    document.documentElement.dataset['palette'] = name
+    document.documentElement.dataset.palette = name
   }, [name])
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>

@@ -1,4 +1,5 @@
 import { createTheme } from '@mantine/core'
+import { shellWords } from '../words/shell-words.ts'
 import { brass, dark, gray, sea } from './colors.ts'
 
 /**
@@ -13,7 +14,8 @@ type Sized = { size?: unknown }
 export const theme = createTheme({
   colors: { sea, brass, gray, dark },
   primaryColor: 'sea',
-  primaryShade: { light: 7, dark: 4 },
+  // White letters stand on both: Mantine judges contrast by the light shade alone.
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.28,
   white: '#ffffff',
@@ -61,7 +63,16 @@ export const theme = createTheme({
       // A tinted title on its tint misses 4.5:1; the ground alone says the colour.
       styles: { title: { color: 'var(--mantine-color-text)' } },
     },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md', withinPortal: true } },
+    // The empty element that takes the first focus is no entry of a menu.
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': shellWords.close, size: 'lg' } } },
+    PasswordInput: {
+      vars: () => ({ root: { '--psi-button-size': controlHeight } }),
+      defaultProps: {
+        visibilityToggleButtonProps: { 'aria-label': shellWords.showTyped, tabIndex: 0 },
+        rightSectionWidth: controlHeight,
+      },
+    },
     Modal: { defaultProps: { radius: 'lg', centered: true } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },

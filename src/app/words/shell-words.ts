@@ -17,6 +17,8 @@ export const shellWords = {
   lock: 'Lock',
   signOut: 'Sign out',
   cancel: 'Cancel',
+  close: 'Close',
+  showTyped: 'Show what is typed',
   signOutTitle: 'Signing out',
   signedOutNothingWaits: 'Everything of yours has been received by the office.',
   signedOutWaiting: (count: number) =>

@@ -16,7 +16,6 @@ export const signInWords = {
   emailNeeded: 'Enter your e-mail address',
   password: 'Password',
   passwordNeeded: 'Enter your password',
-  showTyped: 'Show what is typed',
   forgot: 'Forgot your password?',
   noConnection: 'No connection to the office. Signing in with a password needs one; unlocking with a PIN does not.',
   passwordAgain: (name: string) => `${name} signs in with a password this time.`,
