@@ -4,6 +4,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { ChangePage, StreamList } from '#src/protocol/stream.ts'
 import { counterOf } from '#src/server/database/feed.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
@@ -12,6 +13,7 @@ import { prepareBundle } from './bundle.ts'
 import { changesAfter } from './changes.ts'
 import { epochOf } from './epoch.ts'
 import { personStreams, streamsHash } from './person-streams.ts'
+import { syncOperations } from './sync-operations.ts'
 
 const bundleQuery = z.strictObject({
   stream: z.string().min(1).max(200),
@@ -31,9 +33,9 @@ const changesLimit = 500
 /** How a device mirrors: which streams its person reads, their records by bundles, and what moves in them. */
 export function registerMirrorRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
-  const session = { config: { access: 'session' } } as const
+  const session = (operation: () => Operation) => ({ config: { access: 'session', operation } }) as const
 
-  app.get('/sync/streams', session, async (request, reply): Promise<StreamList> => {
+  app.get('/sync/streams', session(syncOperations.streams), async (request, reply): Promise<StreamList> => {
     const { tenantId } = requireSession(request)
     const epoch = await epochOf(database, tenantId)
     const { actor } = await inTenantReadOnly(database, tenantId, (tx) => requireActor(request, tx))
@@ -51,7 +53,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
     }
   })
 
-  app.get('/sync/bundles', session, async (request, reply) => {
+  app.get('/sync/bundles', session(syncOperations.bundles), async (request, reply) => {
     const { tenantId } = requireSession(request)
     const query = parseInput(bundleQuery, request.query)
     const epoch = await epochOf(database, tenantId)
@@ -71,7 +73,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
     return reply.send(bundle.bytes)
   })
 
-  app.get('/sync/changes', session, async (request, reply): Promise<ChangePage | undefined> => {
+  app.get('/sync/changes', session(syncOperations.changes), async (request, reply): Promise<ChangePage | undefined> => {
     const { tenantId } = requireSession(request)
     const query = parseInput(changesQuery, request.query)
     const epoch = await epochOf(database, tenantId)

@@ -4,6 +4,7 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
 import { parseBatch } from './batch-schema.ts'
 import { epochOf } from './epoch.ts'
+import { syncOperations } from './sync-operations.ts'
 import { takeBatch } from './take-batch.ts'
 
 /** Bytes of a batch, before and after inflating. */
@@ -13,7 +14,7 @@ const batchBytes = 8_388_608
 export function registerOutboxRoute(app: FastifyInstance, context: ServerContext): void {
   app.post(
     '/sync/outbox',
-    { config: { access: 'session-or-device' }, bodyLimit: batchBytes },
+    { config: { access: 'session-or-device', operation: syncOperations.outbox }, bodyLimit: batchBytes },
     async (request): Promise<BatchAnswer> => {
       const principal = requirePrincipal(request)
       const batch = parseBatch(request.body)

@@ -9,6 +9,7 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
 import { receiptsOf } from '#src/server/writes/receipts.ts'
 import { epochOf } from './epoch.ts'
+import { syncOperations } from './sync-operations.ts'
 
 const query = z.strictObject({
   ids: z
@@ -24,7 +25,7 @@ const query = z.strictObject({
 export function registerReceiptsRoute(app: FastifyInstance, context: ServerContext): void {
   app.get(
     '/sync/receipts',
-    { config: { access: 'session-or-device' } },
+    { config: { access: 'session-or-device', operation: syncOperations.receipts } },
     async (request, reply): Promise<BatchAnswer> => {
       const principal = requirePrincipal(request)
       const { ids } = parseInput(query, request.query)
