@@ -48,6 +48,7 @@ export async function superviseDatabase(database: SupervisedDatabase): Promise<{
       const revived = await revive()
       if (revived === undefined) return
       child = revived
+      if (stopping) return
       log.info('The database server is back')
     }
   }
@@ -70,7 +71,7 @@ export async function superviseDatabase(database: SupervisedDatabase): Promise<{
       stopping = true
       await stopChild(child, log)
       await watching
-      // A start that was under way when we were told to stop has become a child after all.
+      // When told to stop in the middle of bringing PostgreSQL back, the watch ends with a child that nobody stopped.
       await stopChild(child, log)
     },
   }
