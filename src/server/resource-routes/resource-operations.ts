@@ -1,0 +1,158 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import type { Transition } from '#src/resource/workflow.ts'
+import { exampleOf } from '#src/server/documentation/example-of.ts'
+import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
+import { jsonSchemaOf, pascalName, schemaNamed } from '#src/server/documentation/resource-schemas.ts'
+
+const etagHeader = {
+  name: 'If-Match',
+  description: 'The version that must still stand, such as "3"; else 412',
+  schema: { type: 'string' },
+}
+const keyHeader = {
+  name: 'Idempotency-Key',
+  description: 'Names this write: a repeat gets the stored answer',
+  schema: { type: 'string', maxLength: 200 },
+}
+const paging = [
+  { name: 'limit', description: '1-100', schema: { type: 'integer', minimum: 1, maximum: 100, default: 30 } },
+  { name: 'page', description: 'From 1', schema: { type: 'integer', minimum: 1, default: 1 } },
+]
+
+/** What the list of a resource says of itself. */
+export function listOperation(resource: Resource): Operation {
+  const filters = fieldsOf(resource)
+    .filter(({ kind }) => !['file', 'files', 'list', 'position'].includes(kind))
+    .map(({ name, label, kind, values }) => ({
+      name,
+      description: `${label}; repeated for alternatives`,
+      schema: filterSchema(kind, values),
+      repeated: true,
+    }))
+  const status = {
+    name: 'status',
+    description: 'State; repeated for alternatives',
+    schema: { type: 'string', enum: Object.keys(resource.workflow?.states ?? {}) },
+    repeated: true,
+  }
+  return {
+    tag: resource.label[1],
+    summary: `List ${resource.label[1].toLowerCase()}`,
+    query: [
+      ...paging,
+      {
+        name: 'order',
+        description: 'By the field lists are ordered by',
+        schema: { type: 'string', enum: ['asc', 'desc'] },
+      },
+      { name: 'search', description: 'Anywhere in number, title and search fields', schema: { type: 'string' } },
+      ...(resource.workflow ? [status] : []),
+      ...filters,
+    ],
+    answer: { description: 'One page', schema: pageOf(schemaNamed(pascalName(resource.name))) },
+  }
+}
+
+/** What reading one record says of itself. */
+export function readOperation(resource: Resource): Operation {
+  return {
+    tag: resource.label[1],
+    summary: `Read one ${resource.label[0].toLowerCase()}`,
+    answer: { description: 'The record; its version is the etag', schema: dataOf(resource) },
+  }
+}
+
+/** What a record's history says of itself. */
+export function historyOperation(resource: Resource): Operation {
+  return {
+    tag: resource.label[1],
+    summary: `Read what happened to a ${resource.label[0].toLowerCase()}`,
+    query: paging,
+    answer: { description: 'Newest first', schema: pageOf(schemaNamed('HistoryRow')) },
+  }
+}
+
+/** What creating says of itself, with an example that succeeds as it stands. */
+export function createOperation(resource: Resource, exampleIds: Readonly<Record<string, string>>): Operation {
+  const schema = schemaNamed(`New${pascalName(resource.name)}`)
+  const example = exampleOf(resource, { idOf: (name) => exampleIds[name], seed: 0, firstDay: '2025-01-01' })
+  return {
+    tag: resource.label[1],
+    summary: `Create a ${resource.label[0].toLowerCase()}`,
+    headers: [keyHeader],
+    body: { schema, example: JSON.parse(JSON.stringify(example)) },
+    answer: { status: 201, description: 'Created', schema: dataOf(resource) },
+  }
+}
+
+/** What changing says of itself. */
+export function changeOperation(resource: Resource): Operation {
+  return {
+    tag: resource.label[1],
+    summary: `Change a ${resource.label[0].toLowerCase()}`,
+    headers: [etagHeader, keyHeader],
+    body: { schema: schemaNamed(`Changed${pascalName(resource.name)}`) },
+    answer: { description: 'Saved', schema: dataOf(resource) },
+  }
+}
+
+/** What a step without anything to say says of itself: delete, restore, retire, reinstate. */
+export function stepOperation(resource: Resource, name: string): Operation {
+  return {
+    tag: resource.label[1],
+    summary: `${name.charAt(0).toUpperCase()}${name.slice(1)} a ${resource.label[0].toLowerCase()}`,
+    headers: [etagHeader, keyHeader],
+    answer: { description: 'Done', schema: dataOf(resource) },
+  }
+}
+
+/** What a transition says of itself: what it asks for, and the fields it may carry. */
+export function transitionOperation(resource: Resource, transition: Transition): Operation {
+  const asked: JsonSchema[] = transition.ask ? [{ ...jsonSchemaOf(transition.ask), additionalProperties: true }] : []
+  const carried = transition.carriesFields ? [schemaNamed(`Changed${pascalName(resource.name)}`)] : []
+  const [schema = { type: 'object', additionalProperties: false }, other] = [...asked, ...carried]
+  return {
+    tag: resource.label[1],
+    summary: `${transition.label} (${transition.from.join(', ')} to ${transition.to})`,
+    headers: [etagHeader, keyHeader],
+    body: { schema: other ? { anyOf: [schema, other] } : schema },
+    answer: { description: transition.done, schema: dataOf(resource) },
+  }
+}
+
+function dataOf(resource: Resource): JsonSchema {
+  const record = schemaNamed(pascalName(resource.name))
+  return {
+    type: 'object',
+    properties: { data: { anyOf: [record, { type: 'null' }] }, message: { type: 'string' } },
+    required: ['data'],
+  }
+}
+
+function pageOf(items: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { data: { type: 'array', items }, pagination: schemaNamed('Pagination') },
+    required: ['data', 'pagination'],
+  }
+}
+
+function filterSchema(kind: string, values: readonly string[]): JsonSchema {
+  switch (kind) {
+    case 'choice':
+      return { type: 'string', enum: values }
+    case 'reference':
+      return { type: 'string', format: 'uuid' }
+    case 'flag':
+      return { type: 'boolean' }
+    case 'integer':
+      return { type: 'integer' }
+    case 'quantity':
+      return { type: 'number' }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    default:
+      return { type: 'string' }
+  }
+}
