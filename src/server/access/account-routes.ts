@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
+import { described } from '#src/server/http/described.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notAllowed, notFound, Problem } from '#src/server/http/problem.ts'
@@ -17,27 +18,40 @@ const newAccount = z.strictObject({ staffId: z.uuid('This is not an id') })
 export function registerAccounts(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
   const { database, configuration } = context
 
-  app.post('/accounts', { config: { access: 'session' }, bodyLimit: 10_000 }, async (request, reply) => {
-    const { tenantId } = requireSession(request)
-    const { staffId } = parseInput(newAccount, request.body)
-    const person = await inTenant(database, tenantId, async (transaction) => {
-      await requireAdministrator(request, transaction)
-      const found = await context.actorSource.loadActor(transaction, staffId, new Date())
-      if (found === null) throw notFound()
-      const { id, email } = found.person
-      if (await insertAccount(transaction, { id, email, passwordHash: null })) return found.person
-      throw new Problem(409, 'taken', 'There is an account with this e-mail address already')
-    })
-    const account = await accountOfPerson(database, person.id)
-    if (account === null) throw notFound()
-    const secret = await issueLink(database, { tenantId, personId: person.id }, 'activation-link')
-    mailer.post(accountMail['activation-link'](account, secret, configuration))
-    return reply.code(201).send({ data: { id: person.id }, message: 'Email sent successfully' })
-  })
+  app.post(
+    '/accounts',
+    {
+      config: {
+        access: 'session',
+        operation: described('accounts', 'Give a person an account and mail an activation link', newAccount),
+      },
+      bodyLimit: 10_000,
+    },
+    async (request, reply) => {
+      const { tenantId } = requireSession(request)
+      const { staffId } = parseInput(newAccount, request.body)
+      const person = await inTenant(database, tenantId, async (transaction) => {
+        await requireAdministrator(request, transaction)
+        const found = await context.actorSource.loadActor(transaction, staffId, new Date())
+        if (found === null) throw notFound()
+        const { id, email } = found.person
+        if (await insertAccount(transaction, { id, email, passwordHash: null })) return found.person
+        throw new Problem(409, 'taken', 'There is an account with this e-mail address already')
+      })
+      const account = await accountOfPerson(database, person.id)
+      if (account === null) throw notFound()
+      const secret = await issueLink(database, { tenantId, personId: person.id }, 'activation-link')
+      mailer.post(accountMail['activation-link'](account, secret, configuration))
+      return reply.code(201).send({ data: { id: person.id }, message: 'Email sent successfully' })
+    },
+  )
 
   app.post<{ Params: { id: string } }>(
     '/accounts/:id/disable',
-    { config: { access: 'session' }, bodyLimit: 10_000 },
+    {
+      config: { access: 'session', operation: described('accounts', 'Disable an account; its sessions and keys end') },
+      bodyLimit: 10_000,
+    },
     async (request) => {
       await setDisabled(request, context, true)
       return { data: null, message: 'The account is disabled' }
@@ -45,7 +59,7 @@ export function registerAccounts(app: FastifyInstance, context: ServerContext, m
   )
   app.post<{ Params: { id: string } }>(
     '/accounts/:id/enable',
-    { config: { access: 'session' }, bodyLimit: 10_000 },
+    { config: { access: 'session', operation: described('accounts', 'Enable an account again') }, bodyLimit: 10_000 },
     async (request) => {
       await setDisabled(request, context, false)
       return { data: null, message: 'The account is enabled' }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ServerContext } from '#src/server/http/context.ts'
+import { described } from '#src/server/http/described.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireSession } from '#src/server/http/principal.ts'
 import { Problem, unauthenticated } from '#src/server/http/problem.ts'
@@ -21,50 +22,69 @@ const passwordBody = z.strictObject({
   password: z.string().max(1000),
 })
 const changeBody = z.strictObject({ currentPassword: z.string().max(1000), password: z.string().max(1000) })
-const open = { config: { access: 'public' as const }, bodyLimit: 10_000 }
+const open = (summary: string, body: z.ZodType) => ({
+  config: { access: 'public' as const, operation: described('auth', summary, body) },
+  bodyLimit: 10_000,
+})
 
 /** Activation, forgotten and changed passwords. No answer tells whether there is an account. */
 export function registerPasswords(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
   const { database } = context
 
-  app.post('/auth/staff/request-token', open, (request) => mailLink(request, context, mailer, 'activation-link'))
-  app.post('/auth/staff/forgot-password', open, (request) => mailLink(request, context, mailer, 'reset-link'))
+  app.post('/auth/staff/request-token', open('Ask for an activation link by mail', emailBody), (request) =>
+    mailLink(request, context, mailer, 'activation-link'),
+  )
+  app.post('/auth/staff/forgot-password', open('Ask for a link to a new password by mail', emailBody), (request) =>
+    mailLink(request, context, mailer, 'reset-link'),
+  )
 
-  app.post('/auth/staff/resolve-token', open, (request) =>
+  app.post('/auth/staff/resolve-token', open('Exchange an activation link for a grant', linkBody), (request) =>
     exchange(request, context, 'activation-link', 'activation-grant'),
   )
-  app.post('/auth/staff/resolve-forgot-password', open, (request) =>
-    exchange(request, context, 'reset-link', 'reset-grant'),
+  app.post(
+    '/auth/staff/resolve-forgot-password',
+    open('Exchange a link to a new password for a grant', linkBody),
+    (request) => exchange(request, context, 'reset-link', 'reset-grant'),
   )
 
-  app.post('/auth/staff/set-password', open, async (request) => {
+  app.post('/auth/staff/set-password', open('Activate an account with a grant', passwordBody), async (request) => {
     await spendGrant(request, context, 'activation-grant')
     return { data: null, message: 'Account activated successfully!' }
   })
-  app.post('/auth/staff/reset-password', open, async (request) => {
+  app.post('/auth/staff/reset-password', open('Set a new password with a grant', passwordBody), async (request) => {
     const account = await spendGrant(request, context, 'reset-grant')
     mailer.post(accountMail.passwordChanged(account.email))
     return { data: null, message: 'Password reset successfully' }
   })
 
-  app.post('/me/password', { config: { access: 'session' }, bodyLimit: 10_000 }, async (request) => {
-    const { tenantId, personId, deviceId } = requireSession(request)
-    const { currentPassword, password } = parseInput(changeBody, request.body)
-    const account = await accountOfPerson(database, personId)
-    if (account === null) throw unauthenticated()
-    await countTry(database, 'sign-in', account.email, request.ip)
-    if (!(await verifyPassword(account.passwordHash, currentPassword))) {
-      throw new Problem(422, 'invalid', 'Some fields are not right', {
-        currentPassword: ['This is not your present password'],
-      })
-    }
-    await forgiveTries(database, 'sign-in', account.email, request.ip)
-    refuseWeak(password, account.email)
-    await setPassword(database, { tenantId, personId }, password)
-    mailer.post(accountMail.passwordChanged(account.email))
-    const token = await startSession(database, { tenantId, personId, deviceId })
-    return { data: null, token, message: 'Details updated successfully' }
-  })
+  app.post(
+    '/me/password',
+    {
+      config: {
+        access: 'session',
+        operation: described('me', 'Change the own password; every session ends, a new token is answered', changeBody),
+      },
+      bodyLimit: 10_000,
+    },
+    async (request) => {
+      const { tenantId, personId, deviceId } = requireSession(request)
+      const { currentPassword, password } = parseInput(changeBody, request.body)
+      const account = await accountOfPerson(database, personId)
+      if (account === null) throw unauthenticated()
+      await countTry(database, 'sign-in', account.email, request.ip)
+      if (!(await verifyPassword(account.passwordHash, currentPassword))) {
+        throw new Problem(422, 'invalid', 'Some fields are not right', {
+          currentPassword: ['This is not your present password'],
+        })
+      }
+      await forgiveTries(database, 'sign-in', account.email, request.ip)
+      refuseWeak(password, account.email)
+      await setPassword(database, { tenantId, personId }, password)
+      mailer.post(accountMail.passwordChanged(account.email))
+      const token = await startSession(database, { tenantId, personId, deviceId })
+      return { data: null, token, message: 'Details updated successfully' }
+    },
+  )
 }
 
 /** Sends a link by mail where there is an account to send it to; the answer is the same in any case. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { registerAccounts } from './account-routes.ts'
+import { registerAuthorKeys } from './author-key-routes.ts'
 import { registerDevices } from './device-routes.ts'
 import { openMailer } from './mailer.ts'
 import { registerPasswords } from './password-routes.ts'
@@ -14,4 +15,5 @@ export function registerAccess(app: FastifyInstance, context: ServerContext): vo
   registerPasswords(app, context, mailer)
   registerAccounts(app, context, mailer)
   registerDevices(app, context)
+  registerAuthorKeys(app, context)
 }

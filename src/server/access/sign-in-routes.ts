@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Me } from '#src/protocol/me.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
+import { described } from '#src/server/http/described.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireSession } from '#src/server/http/principal.ts'
 import { notFound, Problem, unauthenticated } from '#src/server/http/problem.ts'
@@ -20,61 +21,84 @@ const credentials = z.strictObject({
 
 /** Sign-in, sign-out, who am I, and the person's own sessions. */
 export function registerSignIn(app: FastifyInstance, context: ServerContext): void {
-  app.post('/auth/login', { config: { access: 'public' }, bodyLimit: 10_000 }, async (request) => {
-    const { email, password } = parseInput(credentials, request.body)
-    const { account, me } = await signIn(request, context, normalEmail(email), password)
-    const token = await startSession(context.database, {
-      tenantId: account.tenantId,
-      personId: account.id,
-      deviceId: null,
-    })
-    return { data: me, token, message: 'Welcome back' }
-  })
+  app.post(
+    '/auth/login',
+    {
+      config: { access: 'public', operation: described('auth', 'Sign in; answers a token', credentials) },
+      bodyLimit: 10_000,
+    },
+    async (request) => {
+      const { email, password } = parseInput(credentials, request.body)
+      const { account, me } = await signIn(request, context, normalEmail(email), password)
+      const token = await startSession(context.database, {
+        tenantId: account.tenantId,
+        personId: account.id,
+        deviceId: null,
+      })
+      return { data: me, token, message: 'Welcome back' }
+    },
+  )
 
-  app.post('/logout', { config: { access: 'session' }, bodyLimit: 10_000 }, async (request) => {
-    await endSession(context.database, requireSession(request))
-    return { data: null, message: 'You are signed out' }
-  })
+  app.post(
+    '/logout',
+    { config: { access: 'session', operation: described('auth', 'End this session') }, bodyLimit: 10_000 },
+    async (request) => {
+      await endSession(context.database, requireSession(request))
+      return { data: null, message: 'You are signed out' }
+    },
+  )
 
-  app.get('/me', { config: { access: 'session' } }, async (request) => {
-    const { tenantId, personId } = requireSession(request)
-    const me = await meOf(context, tenantId, personId)
-    if (me === null) throw unauthenticated()
-    return { data: me }
-  })
+  app.get(
+    '/me',
+    { config: { access: 'session', operation: described('me', 'Who is signed in, and what they may do now') } },
+    async (request) => {
+      const { tenantId, personId } = requireSession(request)
+      const me = await meOf(context, tenantId, personId)
+      if (me === null) throw unauthenticated()
+      return { data: me }
+    },
+  )
 
-  app.get('/me/sessions', { config: { access: 'session' } }, async (request) => {
-    const { tenantId, personId, sessionId } = requireSession(request)
-    const { rows } = await context.database.pool.query<{
-      id: string
-      device: string | null
-      created_at: Date
-      last_seen_at: Date
-    }>(
-      `select session.id, device.name as device, session.created_at, session.last_seen_at
+  app.get(
+    '/me/sessions',
+    { config: { access: 'session', operation: described('me', 'The own sessions') } },
+    async (request) => {
+      const { tenantId, personId, sessionId } = requireSession(request)
+      const { rows } = await context.database.pool.query<{
+        id: string
+        device: string | null
+        created_at: Date
+        last_seen_at: Date
+      }>(
+        `select session.id, device.name as device, session.created_at, session.last_seen_at
        from sessions session left join devices device
          on device.tenant_id = session.tenant_id and device.id = session.device_id
        where session.tenant_id = $1 and session.account_id = $2 and session.ended_at is null
        order by session.last_seen_at desc limit 100`,
-      [tenantId, personId],
-    )
-    return {
-      data: rows.map((row) => ({
-        id: row.id,
-        device: row.device,
-        createdAt: row.created_at.toISOString(),
-        lastSeenAt: row.last_seen_at.toISOString(),
-        current: row.id === sessionId,
-      })),
-    }
-  })
+        [tenantId, personId],
+      )
+      return {
+        data: rows.map((row) => ({
+          id: row.id,
+          device: row.device,
+          createdAt: row.created_at.toISOString(),
+          lastSeenAt: row.last_seen_at.toISOString(),
+          current: row.id === sessionId,
+        })),
+      }
+    },
+  )
 
-  app.delete<{ Params: { id: string } }>('/me/sessions/:id', { config: { access: 'session' } }, async (request) => {
-    const { tenantId, personId } = requireSession(request)
-    const { id } = request.params
-    if (!isUuid(id) || !(await endSession(context.database, { tenantId, personId, sessionId: id }))) throw notFound()
-    return { data: null, message: 'The session has ended' }
-  })
+  app.delete<{ Params: { id: string } }>(
+    '/me/sessions/:id',
+    { config: { access: 'session', operation: described('me', 'End one of the own sessions') } },
+    async (request) => {
+      const { tenantId, personId } = requireSession(request)
+      const { id } = request.params
+      if (!isUuid(id) || !(await endSession(context.database, { tenantId, personId, sessionId: id }))) throw notFound()
+      return { data: null, message: 'The session has ended' }
+    },
+  )
 }
 
 /** Every reason to say no looks the same and takes the same work. */

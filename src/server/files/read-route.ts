@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
+import { described } from '#src/server/http/described.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { attachmentHeader } from './file-name.ts'
@@ -15,7 +16,7 @@ import { isLinked, mayRead } from './record-files.ts'
 export function registerFileReading(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string } }>(
     '/files/:id',
-    { config: { access: 'session' }, compress: false },
+    { config: { access: 'session', operation: described('files', 'The bytes of a file') }, compress: false },
     async (request, reply) => {
       const { tenantId, personId } = requireSession(request)
       const { id } = request.params

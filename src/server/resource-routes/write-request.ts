@@ -53,6 +53,7 @@ export async function writeOf(
     entry,
     hash: await sha256Hex(new Uint8Array(new TextEncoder().encode(content))),
     source: 'rest',
+    unnamed: request.headers['idempotency-key'] === undefined,
     arrival,
     notBefore: null,
     expectedVersion,

@@ -10,7 +10,7 @@ import type { Write } from './write.ts'
  * Brings an entry to its end, exactly once however often it is sent: in one transaction its effect and the receipt that
  * says so, or nothing of it and, in a transaction of its own, the receipt that says why. A repeat gets the stored receipt;
  * other content under the same id is refused and stores nothing. What waits for files or for other entries, and what is
- * held for review, stores no receipt, so that it may still come to an end.
+ * held for review, stores no receipt, so that it may still come to an end; nor does a refusal of what nobody can repeat.
  *
  * @throws what the database or the rules of REST throw; the entry has then not ended, or its receipt tells on a repeat
  */
@@ -21,7 +21,7 @@ export async function applyEntry(context: ServerContext, write: Write): Promise<
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     const answer = answerOf(write, error.stop)
-    if (answer.result !== 'refused' && answer.result !== 'conflict') return answer
+    if (write.unnamed || (answer.result !== 'refused' && answer.result !== 'conflict')) return answer
     return inTenant(context.database, tenant, (tx) => endOnce(tx, write, answer), { repeatable: true })
   }
 }

@@ -6,6 +6,8 @@ export type Write = {
   /** SHA-256 that tells a repeat from something else under the same id: of the entry's bytes, or of a request's content. */
   hash: string
   source: 'device' | 'rest'
+  /** The sender did not name it and cannot send it again: a refusal is answered and not kept. */
+  unnamed?: boolean
   /** When the server got it. */
   arrival: Date
   /** The author cannot have written before this moment: their signing key was registered then. Null through REST. */
