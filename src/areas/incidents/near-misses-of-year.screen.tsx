@@ -22,16 +22,8 @@ export function NearMissList({ title, base, canReport }: NearMissListProps) {
   const view = useMemo<ListView>(
     () => ({
       title,
-      columns: [
-        'number',
-        'dateTime',
-        'description',
-        'vesselId',
-        'location',
-        'potentialSeverity',
-        'likelihood',
-        'status',
-      ],
+      columns: ['number', 'dateTime', 'description', 'vesselId', 'potentialSeverity', 'status'],
+      filters: ['status', 'vesselId', 'category'],
       where: (record: StoredRecord) => String(record.dateTime).startsWith(`${year}-`),
       hrefOf: (record) => `${base}/${record.id}`,
       newHref: canReport ? `${base}/new` : null,

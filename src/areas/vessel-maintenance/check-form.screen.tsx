@@ -24,10 +24,8 @@ export function CheckForm() {
       <FormSection title={words.check}>
         <FieldControl name="vesselId" />
         <FieldControl name="checkedOn" />
+        <FieldControl name="frequency" />
         <FieldControl name="year" />
-        <div style={{ gridColumn: '1 / -1' }}>
-          <FieldControl name="frequency" />
-        </div>
         <CategoryChoice />
       </FormSection>
       <FormSection title={words.items}>

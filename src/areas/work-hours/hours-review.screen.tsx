@@ -102,9 +102,12 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
   const focused = current ?? signable[0]?.date ?? days[0]?.date ?? ''
   const ask = workRestHour.workflow?.transitions.return?.ask
 
+  const first = signable[0]?.date
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [])
+    // Only where nothing has the focus yet: the captain can sign at once, and is never pulled away from elsewhere.
+    const isFree = document.activeElement === document.body || document.activeElement === null
+    if (first && isFree) list.current?.querySelector<HTMLElement>(`[data-day="${first}"]`)?.focus()
+  }, [first])
 
   async function step(records: readonly LocalRecord[], name: 'review' | 'return', answers = {}): Promise<void> {
     setBusy(true)
@@ -175,8 +178,10 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
           {person.id === actor.personId ? words.own : signable.length === 0 ? words.nothingToSign : words.keys}
         </Text>
       )}
-      <MonthScale />
-      <ul className={styles.list} ref={list}>
+      <div className={styles.scaled} data-review={viewer !== 'viewer' || undefined}>
+        <MonthScale />
+      </div>
+      <ul className={styles.list} ref={list} data-review={viewer !== 'viewer' || undefined}>
         {days.map((day) => (
           <MonthDayRow
             key={day.date}

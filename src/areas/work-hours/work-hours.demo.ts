@@ -107,7 +107,7 @@ const unusual: Readonly<
     },
     11: { stretches: [[5, 19, 'W']], remark: 'Guests of the client on board, four meals served.' },
   },
-  crew: {
+  captain2: {
     20: {
       stretches: [
         [0, 7, watch],

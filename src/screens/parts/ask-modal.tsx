@@ -23,6 +23,12 @@ export function AskModal({ title, confirm, ask, onAnswer, onCancel }: AskModalPr
   const [busy, setBusy] = useState(false)
   const id = useId()
 
+  /** The answer can be typed at once; else the closing button would have the focus, and a space would close. */
+  function focusFirst(): void {
+    const [first] = fieldsOfObject(ask)
+    if (first) document.getElementById(`${id}-${first.name}`)?.focus()
+  }
+
   async function answer(): Promise<void> {
     const checked = ask.safeParse(answers, { error: plainMessage })
     if (!checked.success) return setErrors(errorsOf(checked.error))
