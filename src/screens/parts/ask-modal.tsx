@@ -43,6 +43,7 @@ export function AskModal({ title, confirm, ask, onAnswer, onCancel }: AskModalPr
       onClose={onCancel}
       title={title}
       closeButtonProps={{ 'aria-label': recordWords.notNow }}
+      onEnterTransitionEnd={focusFirst}
     >
       <form
         noValidate
