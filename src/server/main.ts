@@ -11,6 +11,7 @@ import { createAdmin } from './access/create-admin.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { hasCode } from './database/data-directory-processes.ts'
 import type { Database } from './database/pool.ts'
+import { cleanDaily } from './http/daily-cleaning.ts'
 import { keepAssets } from './http/keep-assets.ts'
 import { buildServer } from './http/server.ts'
 import { StartRefused } from './launch/start-refused.ts'
@@ -45,6 +46,7 @@ async function serve(configuration: Configuration): Promise<void> {
     appDirectories: [appDirectory, archive],
     log,
   })
+  running.push(cleanDaily(app.fairlead))
   running.push(() => app.close())
   const port = await listen(app, configuration)
   say(`Fairlead is at ${configuration.publicUrl ?? `http://localhost:${port}`}`)

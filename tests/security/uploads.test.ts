@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { staff } from '#src/areas/staff/staff.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { removeForgottenUploads } from '#src/server/files/forgotten-uploads.ts'
 import { checkFiles, linkFiles } from '#src/server/files/record-files.ts'
 import { bearer, filesBelow, openTestServer, type Person, type TestServer } from '../server/http/test-server.ts'
 
@@ -328,6 +329,24 @@ test('a record may link what its author uploaded or may read, with the bytes tha
   expect(await check(server.south, mine)).toEqual({ missing: [mine.sha256] })
   await inTenant(server.database, server.north, (tx) => linkFiles(tx, staff, other.id, [theirs]))
   expect(await check(server.north, theirs)).toBe('ok')
+})
+
+test('an upload that no record links for half a year is removed, a linked one never', async () => {
+  const [young, old, linked] = await Promise.all(
+    [jpeg(), jpeg(), jpeg()].map(async (bytes) => stored.parse((await upload(bytes)).body).data),
+  )
+  if (!young || !old || !linked) throw new Error('three uploads were made')
+  await inTenant(server.database, server.north, async (tx) => {
+    await linkFiles(tx, staff, uploader.id, [linked])
+    await tx.query(`update files set created_at = now() - interval '181 days' where id = any($1::uuid[])`, [
+      [old.id, linked.id],
+    ])
+  })
+  expect(await removeForgottenUploads(server.app.fairlead)).toBe(1)
+  expect(await present()).toEqual({ rows: before.rows + 2, files: before.files + 2 })
+  expect((await read(old.id, token)).statusCode).toBe(404)
+  expect((await read(young.id, token)).statusCode).toBe(200)
+  expect((await read(linked.id, token)).statusCode).toBe(200)
 })
 
 test('a device uploads for those who sign on it, and for nobody else', async () => {

@@ -1,0 +1,30 @@
+import { forgetOldTries } from '#src/server/access/sign-in-limits.ts'
+import { removeForgottenUploads } from '#src/server/files/forgotten-uploads.ts'
+import type { ServerContext } from './context.ts'
+
+const day = 86_400_000
+
+/**
+ * Removes once a day what nobody will ask for any more. Servers that share a database may do it at the same time.
+ *
+ * @returns ends it; what is under way is finished first
+ */
+export function cleanDaily(context: ServerContext): () => Promise<void> {
+  let underWay: Promise<void> = Promise.resolve()
+  const clean = () => {
+    underWay = underWay
+      .then(() => forgetOldTries(context.database))
+      .then(() => removeForgottenUploads(context))
+      .then(
+        () => undefined,
+        (error: unknown) => context.log.error({ err: error }, 'the daily cleaning failed'),
+      )
+  }
+  clean()
+  const timer = setInterval(clean, day)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actorSource } from '#src/areas/access/actor.server.ts'
+import { role } from '#src/areas/access/role.ts'
+import { roleAssignment } from '#src/areas/access/role-assignment.ts'
+import { department } from '#src/areas/staff/department.ts'
+import { vesselAssignment } from '#src/areas/vessels/vessel-assignment.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { deleteRecord, insertRecord } from '#src/server/database/record-store.ts'
+import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { bearer, openTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.end())
+
+/** Puts a record as the office would have, and returns its id. */
+async function put(resource: Resource, fields: Record<string, unknown>): Promise<string> {
+  const id = uuidV7()
+  const now = new Date().toISOString()
+  const envelope = {
+    id,
+    version: 1,
+    status: null,
+    statusAt: null,
+    statusBy: null,
+    number: null,
+    provisionalNumber: null,
+    active: true,
+    scope: { owner: null, department: null, vessel: null, participants: [] },
+    createdAt: now,
+    createdBy: null,
+    updatedAt: now,
+    updatedBy: null,
+    schemaVersion: resource.version,
+  }
+  await inTenant(server.database, server.north, (tx) => insertRecord(tx, resource, { ...fields, ...envelope }))
+  return id
+}
+const remove = (resource: Resource, id: string) =>
+  inTenant(server.database, server.north, (tx) => deleteRecord(tx, resource, id, 2))
+const actorAt = async (personId: string, at: string, tenantId = server.north) =>
+  (await inTenantReadOnly(server.database, tenantId, (tx) => actorSource.loadActor(tx, personId, new Date(at))))?.actor
+const roleOf = (name: string, ...permissions: string[]) =>
+  put(role, { name, permissions: permissions.map((permission) => ({ id: uuidV7(), name: permission })) })
+
+test('a person may what the assignments of that moment allow, from their first moment up to their last', async () => {
+  const { id } = await server.person(server.north, 'sailor')
+  const [mate, cook] = [
+    await roleOf('mate', 'create near miss', 'create routine check'),
+    await roleOf('cook', 'create near miss', 'view vessel'),
+  ]
+  const [first, second] = [uuidV7(), uuidV7()]
+  const assign = (roleId: string, vesselId: string, validFrom: string, validUntil?: string) =>
+    Promise.all([
+      put(roleAssignment, { staffId: id, roleId, validFrom, ...(validUntil ? { validUntil } : {}) }),
+      put(vesselAssignment, { staffId: id, vesselId, position: 'x', validFrom, ...(validUntil ? { validUntil } : {}) }),
+    ])
+  await assign(mate, first, '2026-01-01T00:00:00+01:00', '2026-03-01T12:00:00+01:00')
+  const [open] = await assign(cook, second, '2026-03-01T10:00:00Z')
+
+  expect(await actorAt(id, '2025-12-31T22:59:59Z')).toMatchObject({ roles: [], permissions: [], vesselIds: [] })
+  expect(await actorAt(id, '2025-12-31T23:00:00Z')).toMatchObject({
+    roles: ['mate'],
+    permissions: ['create near miss', 'create routine check'],
+    vesselIds: [first],
+  })
+  expect(await actorAt(id, '2026-03-01T10:59:59Z')).toMatchObject({
+    roles: ['cook', 'mate'],
+    permissions: ['create near miss', 'create routine check', 'view vessel'],
+    vesselIds: [first, second].sort(),
+  })
+  expect(await actorAt(id, '2026-03-01T11:00:00Z')).toMatchObject({ roles: ['cook'], vesselIds: [second] })
+  await remove(roleAssignment, open)
+  expect(await actorAt(id, '2026-03-01T11:00:00Z')).toMatchObject({ roles: [], permissions: [], vesselIds: [second] })
+})
+
+test('flags come from the roles of those names and from heading a department; they bring no permission', async () => {
+  const { id } = await server.person(server.north, 'head')
+  for (const name of ['admin', 'hr', 'Head of finance']) {
+    const at = '2026-05-01T00:00:00Z'
+    const assignment = await put(roleAssignment, { staffId: id, roleId: await roleOf(name), validFrom: at })
+    expect(await actorAt(id, at)).toMatchObject({
+      permissions: [],
+      isAdmin: name === 'admin',
+      isHr: name === 'hr',
+      isHeadOfFinance: name === 'Head of finance',
+      isHod: false,
+    })
+    await remove(roleAssignment, assignment)
+  }
+  const headed = await put(department, { name: 'Deck', heads: [{ id: uuidV7(), staffId: id }] })
+  expect(await actorAt(id, '2026-05-01T00:00:00Z')).toMatchObject({ isHod: true, headedDepartmentIds: [headed] })
+})
+
+test('a role that is taken away is gone with the next request', async () => {
+  const admin = await server.person(server.north, 'former', { admin: true })
+  const token = await server.signIn(admin)
+  const isAdmin = async () =>
+    (await server.app.inject({ url: '/api/v1/me', headers: bearer(token) })).json().data.actor.isAdmin
+  expect(await isAdmin()).toBe(true)
+  await inTenant(server.database, server.north, (tx) =>
+    tx.query('update role_assignments set deleted_at = now() where staff_id = $1', [admin.id]),
+  )
+  expect(await isAdmin()).toBe(false)
+})
+
+test('nobody is known in another tenant, and a deleted person is nobody', async () => {
+  const person = await server.person(server.north, 'leaver')
+  const token = await server.signIn(person)
+  expect(await actorAt(person.id, '2026-05-01T00:00:00Z', server.south)).toBeUndefined()
+  await inTenant(server.database, server.north, (tx) =>
+    tx.query('update staff set deleted_at = now() where id = $1', [person.id]),
+  )
+  expect(await actorAt(person.id, '2026-05-01T00:00:00Z')).toBeUndefined()
+  expect((await server.app.inject({ url: '/api/v1/me', headers: bearer(token) })).statusCode).toBe(401)
+})
