@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
 import { fieldsOfObject } from '#src/resource/field-description.ts'
 import { plainMessage } from '#src/resource/plain-message.ts'
@@ -23,11 +23,13 @@ export function AskModal({ title, confirm, ask, onAnswer, onCancel }: AskModalPr
   const [busy, setBusy] = useState(false)
   const id = useId()
 
-  /** The answer can be typed at once; else the closing button would have the focus, and a space would close. */
-  function focusFirst(): void {
-    const [first] = fieldsOfObject(ask)
-    if (first) document.getElementById(`${id}-${first.name}`)?.focus()
-  }
+  const [first] = fieldsOfObject(ask)
+  const firstId = first && `${id}-${first.name}`
+  useEffect(() => {
+    // After the dialog gave the focus to its closing button, where a typed space would close it.
+    const timer = setTimeout(() => firstId && document.getElementById(firstId)?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [firstId])
 
   async function answer(): Promise<void> {
     const checked = ask.safeParse(answers, { error: plainMessage })
@@ -43,7 +45,6 @@ export function AskModal({ title, confirm, ask, onAnswer, onCancel }: AskModalPr
       onClose={onCancel}
       title={title}
       closeButtonProps={{ 'aria-label': recordWords.notNow }}
-      onEnterTransitionEnd={focusFirst}
     >
       <form
         noValidate
