@@ -117,5 +117,11 @@ export async function buildWhenStale() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildWhenStale()
+  try {
+    await buildWhenStale()
+  } catch (error) {
+    // The tools' messages name file and line; where in the tools it happened helps nobody.
+    console.error(error.message)
+    process.exit(1)
+  }
 }
