@@ -47,6 +47,8 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/outbox/export-unsent.ts')),
     ...(await import('#src/offline/outbox/import-unsent.ts')),
     ...(await import('#src/offline/delivery/deliver.ts')),
+    ...(await import('#src/offline/delivery/start-delivery.ts')),
+    ...(await import('#src/offline/storage.ts')),
     ...(await import('#src/offline/attachments/attach.ts')),
     ...(await import('#src/offline/attachments/open-file.ts')),
     ...(await import('#src/offline/mirror/refresh-mirror.ts')),

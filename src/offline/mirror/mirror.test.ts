@@ -137,6 +137,16 @@ test('streams gained are fetched, streams lost are dropped with their rows', asy
   expect(held.some((bundle) => bundle.stream.endsWith('vessel:v1'))).toBe(false)
 })
 
+test('a stream that is lost while the first mirror is under way does not stop the rest', async () => {
+  office.before = ({ path }) => (path === 'sync/bundles' ? 'cut' : null)
+  await expect(device.refreshMirror()).rejects.toThrow('cannot be reached')
+  office.before = () => null
+  office.streams.delete('reports@vessel:v1')
+  office.streamsHash = 'b'.repeat(64)
+  await device.refreshMirror()
+  expect(titles((await shown(device)).rows)).toEqual(['c1:c', 'd1:d'])
+})
+
 test('a stream that another person on the tablet reads stays; each sees their own', async () => {
   await device.refreshMirror()
   await device.signIn('bob@example.test', 'secret')

@@ -37,7 +37,7 @@ export async function pullChanges(reader: ReaderRow, token: string): Promise<Pul
     if (page.epoch !== reader.epoch) return 'rebuild'
     if (page.moved) return 'moved'
     await keepPage(held, page.changes, page.upTo)
-    if (page.more) continue
+    if (page.more && page.upTo > after) continue
     await finish(reader, began)
     return 'current'
   }

@@ -7,6 +7,7 @@ import { sessionToken } from '#src/offline/identity/session-token.ts'
 import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { noteServerTime } from '#src/offline/server-clock.ts'
+import { ServerError } from '#src/offline/server-error.ts'
 import { withLock } from '#src/offline/web-lock.ts'
 import { compactStreams } from './compact-stream.ts'
 import { EpochMoved, fetchStream } from './fetch-stream.ts'
@@ -50,7 +51,9 @@ export async function refreshMirror(): Promise<boolean> {
           return true
         }
       } catch (error) {
-        if (!(error instanceof EpochMoved)) throw error
+        // A stream that is gone by now: the list is not what it was, and is read again.
+        const isGone = error instanceof EpochMoved || (error instanceof ServerError && error.status === 404)
+        if (!isGone) throw error
       }
     }
     return true

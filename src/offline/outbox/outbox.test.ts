@@ -173,4 +173,6 @@ test('somebody else’s outbox shows as a number only', async () => {
   const outbox = await device.readOutbox()
   expect(outbox.waiting).toEqual([])
   expect(outbox.othersWaiting).toBe(1)
+  const [row] = await device.outboxDatabase.entries.toArray()
+  await expect(device.withdraw(row?.id ?? '')).rejects.toMatchObject({ name: 'Locked' })
 })

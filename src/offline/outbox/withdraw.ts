@@ -1,6 +1,8 @@
 import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { Locked } from '#src/offline/identity/identity-errors.ts'
+import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import { tell } from '#src/offline/news.ts'
 import { waitingOn } from './dependents.ts'
 import { AlreadySent, NoSuchEntry } from './outbox-errors.ts'
@@ -9,7 +11,7 @@ import { AlreadySent, NoSuchEntry } from './outbox-errors.ts'
  * Takes an entry back: one that never left the device, or one that came back (a conflict, a refusal, a file that cannot
  * be sent). Its draft and files stand again as they were, and the answer is that draft's id (null where the entry had
  * none). What was built on it comes back with it. Its hash stays in the author's chain. Throws `AlreadySent` where the
- * office may have it, `NoSuchEntry` where it has ended.
+ * office may have it, `NoSuchEntry` where it has ended, `Locked` for anybody but its author.
  */
 export function withdraw(entryId: string): Promise<string | null> {
   return takeBack(entryId, true)
@@ -30,6 +32,7 @@ async function takeBack(entryId: string, keepDraft: boolean): Promise<string | n
   const draft = await outboxDatabase.transaction('rw', [entries, drafts, endedDrafts, files, fileBytes], async () => {
     const row = await entries.get(entryId)
     if (!row) throw new NoSuchEntry()
+    if (unlockedPerson()?.person !== row.author) throw new Locked()
     if (!mayWithdraw(row)) {
       throw row.state === 'waiting' || row.state === 'sending' ? new AlreadySent() : new NoSuchEntry()
     }
