@@ -27,7 +27,7 @@ export type DashboardTile = {
   permission?: string
 } & ({ kind: 'write' } | { kind: 'review' | 'list'; count: TileCount })
 
-/** What a tile counts: the resource's records on this device, or those in one state. */
+/** What a tile counts: the resource's records on this device, or those in one state that the person can take further. */
 export type TileCount = { resource: string; status?: string }
 
 /** One line of the menu; `path` is a concrete address, without parameters. */

@@ -29,6 +29,8 @@ export type ControlProps = {
   errors: FieldErrors
   /** The draft that attached files belong to. */
   draftId: string
+  /** Told while files are being prepared. */
+  onBusy?: (isBusy: boolean) => void
   /** Which records a reference may name, by path without positions (`machinery.vesselEngineId`). */
   where: Readonly<Record<string, (record: StoredRecord) => boolean>>
   /** Draws a field of a list's item, with its errors and suggestions. */

@@ -5,7 +5,7 @@ import { isFileReference } from '../files/file-reference.ts'
 import type { ControlProps } from './control-props.ts'
 
 /** Several files; how many at most follows from the schema. */
-export function FilesControl({ field, id, value, onChange, label, error, draftId }: ControlProps) {
+export function FilesControl({ field, id, value, onChange, label, error, draftId, onBusy }: ControlProps) {
   const files = Array.isArray(value) ? value.filter(isFileReference) : []
   return (
     <AttachmentsInput
@@ -17,6 +17,7 @@ export function FilesControl({ field, id, value, onChange, label, error, draftId
       value={files}
       onChange={(next) => onChange(next.length === 0 && !field.required ? undefined : next)}
       draftId={draftId}
+      onBusy={onBusy}
       folder={field.target ?? ''}
       max={mostOf(field.schema)}
     />
@@ -24,7 +25,7 @@ export function FilesControl({ field, id, value, onChange, label, error, draftId
 }
 
 /** One file. */
-export function FileControl({ field, id, value, onChange, label, error, draftId }: ControlProps) {
+export function FileControl({ field, id, value, onChange, label, error, draftId, onBusy }: ControlProps) {
   const files: FileReference[] = isFileReference(value) ? [value] : []
   return (
     <AttachmentsInput
@@ -36,6 +37,7 @@ export function FileControl({ field, id, value, onChange, label, error, draftId 
       value={files}
       onChange={(next) => onChange(next.at(-1))}
       draftId={draftId}
+      onBusy={onBusy}
       folder={field.target ?? ''}
       max={1}
     />

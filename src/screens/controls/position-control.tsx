@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Input, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatPosition } from '../format/format-value.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 import { Icon } from '../parts/icon.tsx'
 import { fieldWords } from '../words/field-words.ts'
 import type { ControlProps } from './control-props.ts'
@@ -11,6 +12,7 @@ type Typed = { latitude?: unknown; longitude?: unknown; accuracy?: unknown }
 
 /** A place: measured only when asked, or typed. */
 export function PositionControl({ field, id, value, onChange, label, error }: ControlProps) {
+  const put = useLatest(onChange)
   const [measuring, setMeasuring] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const place: Typed = typeof value === 'object' && value !== null ? value : {}
@@ -21,7 +23,7 @@ export function PositionControl({ field, id, value, onChange, label, error }: Co
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setMeasuring(false)
-        onChange({
+        put.current({
           latitude: rounded(coords.latitude, 6),
           longitude: rounded(coords.longitude, 6),
           accuracy: rounded(coords.accuracy, 1),

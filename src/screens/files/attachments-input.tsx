@@ -22,6 +22,8 @@ type AttachmentsInputProps = {
   /** The folder the specification names for the upload. */
   folder: string
   max: number
+  /** Told while files are being prepared, so that nothing is sent without them. */
+  onBusy?: (isBusy: boolean) => void
 }
 
 /** Photos and PDF files: by camera, by choosing, dropping or pasting. They are kept on the device at once and sent later. */

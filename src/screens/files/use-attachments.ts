@@ -3,6 +3,7 @@ import { attach } from '#src/offline/attachments/attach.ts'
 import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 import { fileWords } from '../words/file-words.ts'
 import { sortFiles } from './accepted-files.ts'
 
@@ -24,13 +25,17 @@ export function useAttachments(options: {
   draftId: string
   folder: string
   max: number
+  /** Told before the first file is prepared and after the last. */
+  onBusy?: (isBusy: boolean) => void
 }): Attachments {
   const [adding, setAdding] = useState<readonly Adding[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [news, setNews] = useState('')
-  const newest = useRef(options.value)
+  const latest = useLatest(options)
+  /** Kept on the device already, and not in the value of the last render yet. */
+  const unshown = useRef<readonly FileReference[]>([])
   useLayoutEffect(() => {
-    newest.current = options.value
+    unshown.current = without(unshown.current, options.value)
   }, [options.value])
   const counter = useRef(0)
 
@@ -42,8 +47,9 @@ export function useAttachments(options: {
     show(0)
     try {
       const reference = await attach(options.draftId, file, options.folder, show)
-      newest.current = [...newest.current, reference]
-      options.onChange(newest.current)
+      unshown.current = [...unshown.current, reference]
+      const { value, onChange } = latest.current
+      onChange([...value, ...without(unshown.current, value)])
       setNews(fileWords.added(file.name))
     } catch (error) {
       setProblems((list) => [...list, problemText(file.name, error)])
@@ -53,14 +59,20 @@ export function useAttachments(options: {
   }
 
   async function add(files: readonly File[]): Promise<void> {
-    const room = options.max - newest.current.length - adding.length
+    const room = options.max - options.value.length - adding.length
     const { accepted, refusals } = sortFiles(files, room, options.max)
     setProblems(refusals)
     // One at a time: two photos of twelve megapixels side by side can exhaust a tablet's memory.
+    options.onBusy?.(true)
     for (const file of accepted) await addOne(file)
+    options.onBusy?.(false)
   }
 
   return { adding, problems, news, add }
+}
+
+function without(files: readonly FileReference[], others: readonly FileReference[]): readonly FileReference[] {
+  return files.filter((file) => !others.some((other) => other.id === file.id))
 }
 
 function problemText(name: string, error: unknown): string {

@@ -6,7 +6,7 @@ import { SuggestionLine } from './suggestion-line.tsx'
 
 /** The control of one value, with its errors and what is suggested for it; also inside list items. */
 export function ControlSlot({ field, label, path, value, onChange }: PartProps) {
-  const { errors, suggestions, where, draftId } = useFormState()
+  const { errors, suggestions, where, draftId, onBusy } = useFormState()
   const titleOf = useTitles(field.target ? [field.target] : [])
   const Control = controls[field.kind]
   return (
@@ -21,6 +21,7 @@ export function ControlSlot({ field, label, path, value, onChange }: PartProps) 
         error={errors[path]?.join('. ')}
         errors={errors}
         draftId={draftId}
+        onBusy={onBusy}
         where={where}
         Part={ControlSlot}
       />

@@ -38,11 +38,13 @@ type Asking = { step: 'warnings' | 'answers'; action: FormAction } | null
 export function DraftForm({ resource, record, view, draft, actions, where, onSubmitted, children }: DraftFormProps) {
   const submitting = useSubmit(resource, record, draft)
   const [asking, setAsking] = useState<Asking>(null)
+  const [preparing, setPreparing] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
   const { fields, change } = draft
   const { forget } = submitting
   const warnings = useMemo(() => view.warnings?.(fields) ?? [], [view, fields])
 
+  const onBusy = useCallback((isBusy: boolean) => setPreparing((count) => count + (isBusy ? 1 : -1)), [])
   const setMany = useCallback(
     (update: Readonly<Record<string, unknown>>) => {
       for (const name of Object.keys(update)) forget(name)
@@ -65,9 +67,11 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     suggestions: (typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions) ?? {},
     where: { ...where, ...view.where?.(fields) },
     draftId: draft.id,
+    onBusy,
   }
 
   function begin(action: FormAction): void {
+    if (preparing > 0 || submitting.busy) return
     if (!submitting.check()) showErrors()
     else if (warnings.length > 0) setAsking({ step: 'warnings', action })
     else goOn(action)
@@ -113,7 +117,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
         <SubmitBar
           actions={actions}
           keeping={draft.keeping}
-          busy={submitting.busy}
+          busy={submitting.busy || preparing > 0}
           failure={submitting.failure}
           warnings={warnings}
           onAction={begin}

@@ -27,6 +27,8 @@ export type FormState = {
   suggestions: Readonly<Record<string, Suggestion>>
   where: Readonly<Record<string, (record: StoredRecord) => boolean>>
   draftId: string
+  /** Told while files are being prepared: the form waits for them. */
+  onBusy: (isBusy: boolean) => void
 }
 
 const FormContext = createContext<FormState | null>(null)

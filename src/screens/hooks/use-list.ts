@@ -42,6 +42,7 @@ export function useList(resource: Resource, view: ListView): ListNow {
     () => selectRows(resource, all, { search: words, filters, orderBy, order }, titleOf),
     [resource, all, words, filters, orderBy, order, titleOf],
   )
+  const page = useMemo(() => pageOf(found, query.page, query.limit), [found, query.page, query.limit])
   const change = useCallback(
     (partial: Partial<ListQuery>) => {
       const next = { ...query, page: 1, ...partial }
@@ -61,7 +62,7 @@ export function useList(resource: Resource, view: ListView): ListNow {
     receivedAt,
     all,
     total: found.length,
-    page: pageOf(found, query.page, query.limit),
+    page,
     titleOf,
   }
 }

@@ -1,6 +1,5 @@
-import { Table } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { memo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, memo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { numericKinds, unbrokenKinds } from '../cells/cell-table.tsx'
@@ -24,39 +23,40 @@ type ListRowProps = {
   hasSync: boolean
 }
 
-/** One row: its first cell is the link, the rest of it can be clicked all the same. */
+/**
+ * One row: its first cell is the link, the rest of it can be clicked all the same. Plain elements, since rows are made by
+ * the dozen while scrolling.
+ */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, hasSync } = props
   const navigate = useNavigate()
+
+  function open(event: MouseEvent<HTMLTableRowElement>): void {
+    // A new tab is the browser's own business, and a selection of text is no click.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (getSelection()?.toString()) return
+    event.preventDefault()
+    void navigate({ to: href })
+  }
+
   return (
-    <Table.Tr
-      ref={measure}
-      data-index={index}
-      data-current={isCurrent || undefined}
-      className={styles.row}
-      onClick={(event) => {
-        const onLink = event.target instanceof Element && event.target.closest('a, button')
-        if (!onLink && !getSelection()?.toString()) void navigate({ to: href })
-      }}
-    >
+    <tr ref={measure} data-index={index} data-current={isCurrent || undefined} className={styles.row} onClick={open}>
       {parts.map((part, column) => (
-        <Table.Td
+        <td
           key={part.name}
           data-numeric={(part.field && numericKinds.has(part.field.kind)) || undefined}
           data-unbroken={part.field === null || unbrokenKinds.has(part.field.kind) || undefined}
         >
           {column === 0 ? (
-            <Link to={href} className={styles.rowLink} data-row={index} onFocus={() => onCurrent(index)}>
+            <a href={href} className={styles.rowLink} data-row={index} onFocus={() => onCurrent(index)}>
               <ListCell resource={resource} record={record} part={part} titleOf={titleOf} />
-            </Link>
+            </a>
           ) : (
             <ListCell resource={resource} record={record} part={part} titleOf={titleOf} />
           )}
-        </Table.Td>
+        </td>
       ))}
-      {hasSync && (
-        <Table.Td className={styles.syncColumn}>{record.local && <SyncBadge state={record.local.state} />}</Table.Td>
-      )}
-    </Table.Tr>
+      {hasSync && <td className={styles.syncColumn}>{record.local && <SyncBadge state={record.local.state} />}</td>}
+    </tr>
   )
 })

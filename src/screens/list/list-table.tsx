@@ -40,17 +40,19 @@ export function ListTable({ resource, list, hrefOf }: ListTableProps) {
     () => Object.fromEntries([...parts.keys()].map((name) => [name, shown.includes(name)])),
     [parts, shown],
   )
+  const columnOrder = useMemo(() => [...shown], [shown])
   const table = useTable({
     features,
     columns,
     data: list.page.rows,
     getRowId: (row) => row.id,
-    state: { columnVisibility, columnOrder: [...shown] },
+    state: { columnVisibility, columnOrder },
   })
   const rows = table.getRowModel().rows
-  const visible = table.getVisibleLeafColumns().flatMap((column) => parts.get(column.id) ?? [])
+  // Kept from render to render, so that scrolling draws new rows alone.
+  const visible = useMemo(() => columnOrder.flatMap((name) => parts.get(name) ?? []), [columnOrder, parts])
 
-  const hasLocal = list.page.rows.some((row) => row.local)
+  const hasLocal = useMemo(() => list.page.rows.some((row) => row.local), [list.page.rows])
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const virtualizer = useVirtualizer({

@@ -1,5 +1,4 @@
-import { Box } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './word-badge.module.css'
 
@@ -16,19 +15,17 @@ type WordBadgeProps = {
 /** A short word on a tinted ground with a sign or a dot: readable at full contrast in every palette. */
 export function WordBadge({ color, icon, isUrgent = false, title, children }: WordBadgeProps) {
   return (
-    <Box
-      component="span"
-      className={styles.badge}
-      data-urgent={isUrgent || undefined}
-      title={title}
-      style={{
-        '--tone': `var(--mantine-color-${color}-filled)`,
-        '--tint': `var(--mantine-color-${color}-light)`,
-        '--deep': `var(--mantine-color-${color}-9)`,
-      }}
-    >
+    <span className={styles.badge} data-urgent={isUrgent || undefined} title={title} style={tonesOf(color)}>
       {icon ? <Icon name={icon} size={14} /> : <span className={styles.dot} />}
       {children}
-    </Box>
+    </span>
   )
+}
+
+function tonesOf(color: string): CSSProperties & Readonly<Record<`--${string}`, string>> {
+  return {
+    '--tone': `var(--mantine-color-${color}-filled)`,
+    '--tint': `var(--mantine-color-${color}-light)`,
+    '--deep': `var(--mantine-color-${color}-9)`,
+  }
 }

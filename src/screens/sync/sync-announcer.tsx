@@ -10,7 +10,7 @@ export function SyncAnnouncer({ state }: { state: LocalState | null }) {
   if (before !== state) {
     const arrived = before !== null && before !== 'needs-you' && state === null
     setBefore(state)
-    if (state === 'received' || arrived) setNews(syncWords.received)
+    if (state === 'received' || arrived) setNews(syncWords.state.received)
     else if (state) setNews(syncWords.moved(syncWords.state[state]))
   }
   return <LiveMessage>{news}</LiveMessage>

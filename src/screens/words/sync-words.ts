@@ -3,7 +3,7 @@ export const syncWords = {
   state: {
     waiting: 'On this device',
     sending: 'Sending',
-    received: 'Received',
+    received: 'Received by the office',
     'needs-you': 'Needs you',
     held: 'Held for review',
   },
@@ -14,6 +14,5 @@ export const syncWords = {
     'needs-you': 'The office could not take it as it is. Please look at it; nothing is lost.',
     held: 'The office has it and will look at it before it counts.',
   },
-  received: 'Received by the office',
   moved: (state: string) => `Delivery: ${state}`,
 } as const
