@@ -60,7 +60,7 @@ const builtFrom = () => (existsSync(marker) ? readFileSync(marker, 'utf8') : und
 
 async function buildApp(outDir) {
   const { build } = await import('vite')
-  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
 }
 
 /** Packages stay outside the bundle: some carry binaries and files that they look for beside themselves. */
