@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
+import { Office, recordOf } from '../../../tests/offline/office.ts'
+import { person } from '../../../tests/offline/people.ts'
+
+const [ada, bob] = [person('ada'), person('bob')]
+let office: Office
+let device: Device
+let page: EventTarget
+let stop: () => void
+
+beforeEach(async () => {
+  office = new Office()
+  for (const one of [ada, bob]) office.people.set(one.person.email, one)
+  office.streams.set('reports@own:ada', [recordOf('a', 1, { title: 'a' })])
+  device = await openDevice(await office.open())
+  await device.signIn('ada@example.test', 'secret')
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
+})
+
+afterEach(async () => {
+  stop()
+  vi.unstubAllGlobals()
+  await office.close()
+})
+
+const polls = () => office.at('sync/changes').length
+
+test('the mirror is fetched at once, and looked at again when the office has taken something in', async () => {
+  stop = device.startMirror()
+  await eventually(() => expect(polls()).toBe(1))
+  await device.submit({ resource: 'reports', action: 'create', record: 'b', base: null, changes: {}, schemaVersion: 1 })
+  await device.deliver()
+  await eventually(() => expect(polls()).toBe(2))
+})
+
+test('another person who comes in gets their own streams without asking', async () => {
+  stop = device.startMirror()
+  await eventually(() => expect(polls()).toBe(1))
+  await device.signIn('bob@example.test', 'secret')
+  await eventually(() =>
+    expect(office.at('sync/streams').at(-1)?.headers.authorization).toBe(`Bearer token-${bob.person.id}`),
+  )
+})
+
+test('a page out of sight asks nothing; coming back into view it does', async () => {
+  Object.assign(page, { visibilityState: 'hidden' })
+  stop = device.startMirror()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(office.at('sync/streams')).toEqual([])
+  Object.assign(page, { visibilityState: 'visible' })
+  page.dispatchEvent(new Event('visibilitychange'))
+  await eventually(() => expect(polls()).toBe(1))
+})
+
+test('after a failure it asks again by itself when the network is back, and never once it is stopped', async () => {
+  office.before = ({ path }) => (path.startsWith('sync/') ? 'cut' : null)
+  stop = device.startMirror()
+  await eventually(() => expect(device.reachStore.getState().office).toBe('unreachable'))
+  office.before = () => null
+  page.dispatchEvent(new Event('online'))
+  await eventually(() => expect(polls()).toBe(1))
+  stop()
+  const before = office.arrivals.length
+  page.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(office.arrivals).toHaveLength(before)
+})
