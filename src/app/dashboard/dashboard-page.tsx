@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { screens } from '#src/areas/screens.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -14,13 +14,14 @@ import { useTileCount } from './use-tile-count.ts'
 /** `/dashboard`: what this person writes, what waits for them, and the lists they look after. */
 export function DashboardPage() {
   const me = useSession((state) => state.identity?.me ?? null)
+  const [hour] = useState(() => new Date().getHours())
   const tiles = useMemo(() => (me ? tilesOf(screens, { actor: me.actor, departmentName: null }) : null), [me])
   if (!me || !tiles) return null
   const hasNothing = tiles.write.length + tiles.review.length + tiles.list.length === 0
   return (
     <div className={classes.page}>
       <div>
-        <Title order={1}>{words.greeting(me.person.firstName, new Date().getHours())}</Title>
+        <Title order={1}>{words.greeting(me.person.firstName, hour)}</Title>
         <Text c="dimmed">{[me.person.jobTitle, me.tenant.name].filter(Boolean).join(', ')}</Text>
       </div>
       <DraftList />

@@ -14,5 +14,5 @@ export function destinationAfter(returnUrl: string | undefined): string {
 
 /** Browsers drop tabs and line ends inside an address, which would let '/\t/elsewhere' pass for a path. */
 function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ')
+  return Array.from(text).some((character) => character < ' ')
 }

@@ -3,7 +3,7 @@ const tones = ['sea.7', 'sea.8', 'brass.7', 'teal.9', 'indigo.8', 'grape.9', 'cy
 /** First letters of first and last name, upper case: 'AO' for Ada Okafor. */
 export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
+    .map((name) => Array.from(name.trim())[0] ?? '')
     .join('')
     .toLocaleUpperCase()
 }

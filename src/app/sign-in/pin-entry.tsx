@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { KnownPerson } from '#src/offline/identity/identities.ts'
 import { Icon } from '../icons/icon.tsx'
+import { useSecondsUntil } from '../use-seconds-until.ts'
 import { pinWords, signInWords } from '../words/sign-in-words.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { fullNameOf } from './person-mark.ts'
@@ -63,15 +64,4 @@ export function PinEntry({ known, onUnlocked, onBack, onPassword }: Props) {
       </Group>
     </Stack>
   )
-}
-
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now)
-  const isRunning = moment > now
-  useEffect(() => {
-    if (!isRunning && moment <= Date.now()) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [moment, isRunning])
-  return Math.max(0, Math.ceil((moment - now) / 1000))
 }

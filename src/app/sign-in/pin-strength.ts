@@ -8,6 +8,10 @@ function isRepetition(pin: string): boolean {
 }
 
 function isRun(pin: string): boolean {
-  const steps = new Set([...pin].slice(1).map((digit, place) => (Number(digit) - Number(pin[place]) + 10) % 10))
+  const steps = new Set(
+    Array.from(pin)
+      .slice(1)
+      .map((digit, place) => (Number(digit) - Number(pin[place]) + 10) % 10),
+  )
   return steps.size === 1 && (steps.has(1) || steps.has(9))
 }

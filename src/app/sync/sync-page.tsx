@@ -4,6 +4,7 @@ import { outboxLive } from '#src/offline/outbox/outbox-live.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { DraftList } from '../dashboard/draft-list.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { useSecondsUntil } from '../use-seconds-until.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { EntryList } from './entry-list.tsx'
 import { NeedsYouList } from './needs-you-list.tsx'
@@ -16,6 +17,7 @@ import classes from './sync-page.module.css'
 /** `/sync`: what is on this device, what waits, what came back and why. */
 export function SyncPage() {
   const outbox = useObservable(outboxLive)
+  const seconds = useSecondsUntil(outbox?.notBefore ?? 0)
   if (!outbox) return null
   const waits = [...outbox.sending, ...outbox.waiting]
   return (
@@ -42,7 +44,7 @@ export function SyncPage() {
           {words.waiting}
         </Title>
         {waits.length === 0 ? <Text c="dimmed">{words.nothingWaiting}</Text> : <EntryList entries={waits} />}
-        {waits.length > 0 && outbox.notBefore > Date.now() && (
+        {waits.length > 0 && seconds > 0 && (
           <Text mt="xs" size="sm" c="dimmed">
             {words.nextTry(tellMoment(outbox.notBefore))}
           </Text>

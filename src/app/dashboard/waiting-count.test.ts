@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Actor } from '#src/resource/actor.ts'
+import { defineResource } from '#src/resource/define-resource.ts'
+import { text } from '#src/resource/field-types.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { waitingFor } from './waiting-count.ts'
+
+const paper = defineResource({
+  name: 'papers',
+  area: 'specimens',
+  label: ['Paper', 'Papers'],
+  fields: z.strictObject({ title: text() }),
+  scope: { owner: 'author' },
+  access: { create: { anyone: 'own' }, read: { anyone: 'tenant' }, update: {}, delete: {} },
+  workflow: {
+    start: 'submitted',
+    states: {
+      submitted: { label: 'Submitted', color: 'blue', editable: true },
+      signed: { label: 'Signed', color: 'teal', editable: false, final: true },
+    },
+    transitions: {
+      sign: {
+        label: 'Sign',
+        done: 'Signed',
+        from: ['submitted'],
+        to: 'signed',
+        who: { 'sign papers': 'tenant' },
+        notOwn: true,
+        judged: 'arrival',
+      },
+    },
+  },
+  title: ['title'],
+  order: 'title',
+  version: 1,
+  sync: { read: 'mirror', write: 'draft', priority: 3 },
+})
+
+const actor: Actor = {
+  tenantId: 't',
+  personId: 'me',
+  permissions: ['sign papers'],
+  roles: [],
+  isAdmin: false,
+  isHod: false,
+  isHr: false,
+  isHeadOfFinance: false,
+  departmentId: null,
+  headedDepartmentIds: [],
+  vesselIds: [],
+  juniorIds: [],
+}
+
+const record = (owner: string, status: string): StoredRecord => ({
+  id: `${owner}-${status}`,
+  version: 1,
+  status,
+  statusAt: null,
+  statusBy: null,
+  number: null,
+  provisionalNumber: null,
+  active: true,
+  scope: { owner, department: null, vessel: null, participants: [] },
+  createdAt: '2026-11-21T08:00:00.000Z',
+  createdBy: owner,
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  updatedBy: owner,
+  schemaVersion: 1,
+  title: 'Paper',
+})
+
+it('counts what this person can take further, and not their own', () => {
+  const records = [record('me', 'submitted'), record('other', 'submitted'), record('other', 'signed')]
+  expect(waitingFor(paper, actor, 'submitted', records)).toBe(1)
+  expect(waitingFor(paper, { ...actor, permissions: [] }, 'submitted', records)).toBe(0)
+})
