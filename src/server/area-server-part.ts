@@ -4,7 +4,6 @@ import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
-import type { ServerContext } from '#src/server/http/context.ts'
 
 /** Where the engine learns who a person is and what they may do; one area answers it. */
 export type ActorSource = {
@@ -49,6 +48,6 @@ export type AreaServerPart = {
   onTransition?: Readonly<Record<string, (taken: TransitionTaken) => Promise<void>>>
   /** Ids of the demonstration's records by resource, for the examples of the API's description to name. */
   exampleIds?: Readonly<Record<string, string>>
-  /** Routes of its own, with the same rules as all others. */
-  routes?: (app: FastifyInstance, context: ServerContext) => void
+  /** Routes of its own, with the same rules as all others; `app.fairlead` is the server's context. */
+  routes?: (app: FastifyInstance) => void
 }

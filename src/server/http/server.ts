@@ -76,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       registerAccess(api, context)
       await registerFiles(api, context)
       registerSync(api, context)
-      for (const part of areas.parts) part.routes?.(api, context)
+      for (const part of areas.parts) part.routes?.(api)
       registerResourceRoutes(api, context)
     },
     { prefix: '/api/v1' },
