@@ -73,7 +73,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       initial: {
         vesselId,
         date,
-        utcOffsetMinutes: -new Date().getTimezoneOffset(),
+        utcOffsetMinutes: earlier?.fields.utcOffsetMinutes ?? -new Date().getTimezoneOffset(),
         ...linesAtStart(engineIds, earlier?.fields ?? null, uuidV7),
       },
       suggestions: (fields) => suggestionsFor(fields, earlier),

@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Anchor, Group, Skeleton, Stack, TextInput } from '@m
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
@@ -38,6 +39,7 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
   const { rows } = useRows(workRestHour.name)
   const id = useNaturalId(workRestHour, { staffId, date })
   const record = rows.find((row) => row.id === id) ?? null
+  const utcOffsetMinutes = shipOffset(rows, staffId, date)
   const month = monthAddress(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId)
   const back = useReturnUrl(month)
   const person = titleOf('staff', staffId)
@@ -52,12 +54,12 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
         vesselId,
         crewRosterId,
         date,
-        utcOffsetMinutes: -new Date().getTimezoneOffset(),
+        utcOffsetMinutes,
         dayMinutes: 1440,
         intervals: [],
       },
     }),
-    [title, back, id, staffId, vesselId, crewRosterId, date],
+    [title, back, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes],
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
   return (
@@ -77,6 +79,15 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
       )}
     </Stack>
   )
+}
+
+/** Ship time goes on from the person's last day of the week before; where there is none it is the device's. */
+function shipOffset(rows: readonly StoredRecord[], staffId: string, date: string): number {
+  const since = addDays(date, -7)
+  const last = rows
+    .filter((row) => row.staffId === staffId && String(row.date) < date && String(row.date) >= since)
+    .sort((left, right) => String(right.date).localeCompare(String(left.date)))[0]
+  return typeof last?.utcOffsetMinutes === 'number' ? last.utcOffsetMinutes : -new Date().getTimezoneOffset()
 }
 
 /** Goes from day to day; what was typed is kept as that day's draft. */

@@ -34,7 +34,14 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
   const people = usePeopleOfMonth(rows, actor, prefix, viewer === 'captain', filter)
   const asked = useQueryValue('userId')
   const changeQuery = useChangeQuery()
-  const person = people.find(({ id }) => id === asked) ?? people.find(({ toSign }) => toSign > 0) ?? people[0]
+  const [kept, setKept] = useState<string | null>(null)
+  const wanted = people.find(({ id }) => id === (asked ?? kept))
+  const person = wanted ?? people.find(({ toSign }) => toSign > 0) ?? people[0]
+  const shown = isFetched ? person?.id : undefined
+  useEffect(() => {
+    // Whoever is shown stays, also once the last of their days is signed.
+    if (shown) setKept(shown)
+  }, [shown])
   const next = personAfter(people, person)
 
   return (

@@ -143,6 +143,11 @@ describe('hours of rest in any 24 hours and any 7 days (test vectors of the doma
     expect(judgeDay(gap, last, 'rest').isComplete).toBe(false)
   })
 
+  it('goes on judging where clocks were changed and the length of the day was not, and says it is not whole', () => {
+    const moved = daily([[6, 20]]).map((day, index) => (index === 9 ? { ...day, utcOffsetMinutes: 0 } : day))
+    expect(judgeDay(moved, last, 'rest')).toMatchObject({ broken: [{ rule: 'R2' }], isComplete: false })
+  })
+
   it('is not moved by a change of the clocks', () => {
     const before = daily([[6, 18]]).slice(0, 9)
     const clocksBack = { ...hoursOf('2026-11-09', [[6, 18]]), dayMinutes: 1500 }

@@ -17,7 +17,7 @@ export type DayHours = {
   intervals: readonly WorkInterval[]
 }
 
-/** `isComplete`: hours were known for all seven days before; where not, only what is known was judged. */
+/** `isComplete`: every minute of the seven days before is known; where not, only what is known was judged. */
 export type DayVerdict = { broken: readonly BrokenRule[]; isComplete: boolean }
 
 const hour = 60
@@ -33,13 +33,13 @@ export function judgeDay(days: readonly DayHours[], date: string, regime: 'rest'
   const judged = days.find((candidate) => candidate.date === date)
   if (!judged) return { broken: [], isComplete: false }
   const start = midnightOf(judged)
-  const known = knownSince(days, judged)
+  const { known, isExact } = knownSince(days, judged)
   const work = joined(days.filter((candidate) => midnightOf(candidate) <= start).flatMap(workOf))
   const ends = work.map(({ end }) => end).filter((end) => end > start && end <= start + judged.dayMinutes)
   const broken = ends.flatMap((end) =>
     regime === 'rest' ? brokenRest(work, end, known) : brokenWork(work, end, known),
   )
-  return { broken: worstOfEach(broken), isComplete: known <= start - week }
+  return { broken: worstOfEach(broken), isComplete: isExact && known <= start - week }
 }
 
 function brokenRest(work: readonly Span[], end: number, known: number): BrokenRule[] {
@@ -87,12 +87,26 @@ function restsBefore(work: readonly Span[], end: number, known: number): Span[] 
   return rests
 }
 
-/** Since when hours are known without a gap, up to the judged day: nobody knows of rest in a day without a record. */
-function knownSince(days: readonly DayHours[], judged: DayHours): number {
-  const starts = new Map(days.map((candidate) => [midnightOf(candidate) + candidate.dayMinutes, candidate]))
-  let since = midnightOf(judged)
-  for (let before = starts.get(since); before; before = starts.get(since)) since = midnightOf(before)
-  return since
+/** Clocks that were changed without the length of a day being put right leave a gap or an overlap of at most this. */
+const clockGap = 3 * hour
+
+/**
+ * Since when hours are known without a day left out, up to the judged day: nobody knows of rest in a day without a
+ * record. `isExact`: no minute between two days is unknown or counted twice.
+ */
+function knownSince(days: readonly DayHours[], judged: DayHours): { known: number; isExact: boolean } {
+  const earlier = days
+    .filter((candidate) => candidate.date < judged.date)
+    .sort((left, right) => right.date.localeCompare(left.date))
+  let known = midnightOf(judged)
+  let isExact = true
+  for (const before of earlier) {
+    const gap = known - (midnightOf(before) + before.dayMinutes)
+    if (Math.abs(gap) > clockGap) break
+    if (gap !== 0) isExact = false
+    known = midnightOf(before)
+  }
+  return { known, isExact }
 }
 
 /** The UTC minute at which a ship's day begins. */

@@ -70,7 +70,7 @@ export const workHoursWords = {
   ruleAt: (time: string) => `Looking back from ${time}:`,
   nonCompliance: workActivityLabels.NC ?? 'Non Compliance',
   compliant: 'Rest is enough on this day.',
-  incomplete: 'Hours of the 7 days before are missing on this device, so the week cannot be judged.',
+  incomplete: 'The 7 days before are not whole on this device, so the week cannot be judged to the hour.',
   overtime: workActivityLabels.OT ?? 'Overtime',
 } as const
 
