@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { FieldKind } from '#src/resource/field-types.ts'
 import { ChoiceControl, FlagControl } from './choice-control.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -10,19 +10,22 @@ import { ReferenceControl } from './reference-control.tsx'
 import { LongTextControl, TextControl } from './text-control.tsx'
 import { DateControl, InstantControl } from './time-control.tsx'
 
-/** The control of each kind of field; the only place where a form asks for a field's kind. */
+/**
+ * The control of each kind of field; the only place where a form asks for a field's kind. Each is drawn again only when its
+ * own value or errors change, so that a long form keeps up with the typing on a tablet.
+ */
 export const controls: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
-  text: TextControl,
-  longText: LongTextControl,
-  integer: NumberControl,
-  quantity: NumberControl,
-  flag: FlagControl,
-  choice: ChoiceControl,
-  date: DateControl,
-  instant: InstantControl,
-  reference: ReferenceControl,
-  file: FileControl,
-  files: FilesControl,
-  position: PositionControl,
-  list: ListControl,
+  text: memo(TextControl),
+  longText: memo(LongTextControl),
+  integer: memo(NumberControl),
+  quantity: memo(NumberControl),
+  flag: memo(FlagControl),
+  choice: memo(ChoiceControl),
+  date: memo(DateControl),
+  instant: memo(InstantControl),
+  reference: memo(ReferenceControl),
+  file: memo(FileControl),
+  files: memo(FilesControl),
+  position: memo(PositionControl),
+  list: memo(ListControl),
 }

@@ -1,8 +1,13 @@
-import type { PartProps } from '../controls/control-props.ts'
+import type { FieldKind } from '#src/resource/field-types.ts'
+import type { ControlProps, PartProps } from '../controls/control-props.ts'
 import { controls } from '../controls/control-table.ts'
 import { useTitles } from '../hooks/use-titles.ts'
 import { fieldId, useFormState } from './form-state.tsx'
 import { SuggestionLine } from './suggestion-line.tsx'
+
+/** Only these look at `where`, which may change with every key; the others are spared the drawing. */
+const usesWhere: ReadonlySet<FieldKind> = new Set(['reference', 'list'])
+const nowhere: ControlProps['where'] = {}
 
 /** The control of one value, with its errors and what is suggested for it; also inside list items. */
 export function ControlSlot({ field, label, path, value, onChange }: PartProps) {
@@ -22,7 +27,7 @@ export function ControlSlot({ field, label, path, value, onChange }: PartProps) 
         errors={errors}
         draftId={draftId}
         onBusy={onBusy}
-        where={where}
+        where={usesWhere.has(field.kind) ? where : nowhere}
         Part={ControlSlot}
       />
       <SuggestionLine

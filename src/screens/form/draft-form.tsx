@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { DraftHandle } from '../hooks/use-draft.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
 import { tellDone } from '../parts/tell-done.ts'
@@ -38,6 +39,7 @@ type Asking = { step: 'warnings' | 'answers'; action: FormAction } | null
 export function DraftForm({ resource, record, view, draft, actions, where, onSubmitted, children }: DraftFormProps) {
   const submitting = useSubmit(resource, record, draft)
   const [asking, setAsking] = useState<Asking>(null)
+  const latestView = useLatest(view)
   const [preparing, setPreparing] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
   const { fields, change } = draft
@@ -50,18 +52,19 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
       for (const name of Object.keys(update)) forget(name)
       change((before) =>
         Object.keys(update).reduce<Record<string, unknown>>(
-          (after, name) => ({ ...(view.adjust?.(after, name) ?? after) }),
+          (after, name) => ({ ...(latestView.current.adjust?.(after, name) ?? after) }),
           { ...before, ...update },
         ),
       )
     },
-    [change, forget, view],
+    [change, forget, latestView],
   )
+  const set = useCallback((name: string, value: unknown) => setMany({ [name]: value }), [setMany])
   const state: FormState = {
     resource,
     record,
     fields,
-    set: (name, value) => setMany({ [name]: value }),
+    set,
     setMany,
     errors: submitting.errors,
     suggestions: (typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions) ?? {},
@@ -120,6 +123,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           busy={submitting.busy || preparing > 0}
           failure={submitting.failure}
           warnings={warnings}
+          usualLabel={view.submitLabel}
           onAction={begin}
         />
       </form>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
 import controlStyles from '../controls/controls.module.css'
 import { wideKinds } from '../controls/wide-kinds.ts'
@@ -8,6 +9,7 @@ import { useFormState } from './form-state.tsx'
 /** One field of the form around it, by name: label, control, hint, errors and what is suggested. */
 export function FieldControl({ name, label }: { name: string; label?: string }) {
   const { resource, fields, set } = useFormState()
+  const onChange = useCallback((value: unknown) => set(name, value), [set, name])
   const field = fieldOf(resource, name)
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   return (
@@ -17,7 +19,7 @@ export function FieldControl({ name, label }: { name: string; label?: string }) 
         label={label ?? labelOf(resource, name)}
         path={name}
         value={fields[name]}
-        onChange={(value) => set(name, value)}
+        onChange={onChange}
       />
     </div>
   )

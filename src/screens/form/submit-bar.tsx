@@ -11,11 +11,12 @@ type SubmitBarProps = {
   busy: boolean
   failure: string | null
   warnings: readonly string[]
+  usualLabel: string | undefined
   onAction: (action: FormAction) => void
 }
 
 /** Stays at the foot of the screen: whether all is saved on the left, the ways to end on the right, the usual one last. */
-export function SubmitBar({ actions, keeping, busy, failure, warnings, onAction }: SubmitBarProps) {
+export function SubmitBar({ actions, keeping, busy, failure, warnings, usualLabel, onAction }: SubmitBarProps) {
   const [usual, ...others] = actions
   return (
     <div className={styles.bar}>
@@ -41,7 +42,7 @@ export function SubmitBar({ actions, keeping, busy, failure, warnings, onAction 
           ))}
           {usual && (
             <Button type="submit" loading={busy}>
-              {usual.label}
+              {usualLabel ?? usual.label}
             </Button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
@@ -86,11 +86,12 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
     }
   }
 
-  function forget(name: string): void {
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
-    )
-  }
+  const forget = useCallback((name: string) => {
+    setErrors((before) => {
+      const left = Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))
+      return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
+    })
+  }, [])
 
   return { errors, failure, busy, check, submitWith, forget }
 }
