@@ -29,6 +29,10 @@ afterAll(() => server.end())
 
 const jpeg = (size = 2000) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(size)])
 const pdf = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+const hugePng = Buffer.concat([
+  Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR', 'latin1'),
+  Buffer.from([0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60, 8, 0, 0, 0, 0]),
+])
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const stored = z.object({
   data: z.strictObject({
@@ -134,6 +138,7 @@ test.each<[string, string, Buffer]>([
   ['a photo without an ending', 'photo', jpeg()],
   ['an archive', 'all.zip', Buffer.from('PK\u0003\u0004')],
   ['a sound in the coat of a picture', 'x.webp', Buffer.from('RIFF\u0000\u0000\u0000\u0000WAVEfmt ')],
+  ['a picture of 3.6 thousand million pixels', 'big.png', hugePng],
   ['nothing', 'empty.jpg', Buffer.alloc(0)],
   ['a photo whose name is only dots', '...jpg', jpeg()],
 ])('%s is refused and leaves nothing', async (_what, name, bytes) => {

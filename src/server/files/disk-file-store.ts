@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream'
 import { isUuid } from '#src/lib/uuid.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import type { FileStore, ReceivedFile } from './file-store.ts'
-import { signatureLength, typeOfBytes } from './file-type.ts'
+import { typeOfBytes } from './file-type.ts'
+import { pixelsOf, pixelsWithin } from './image-pixels.ts'
 
 /** After how many milliseconds a temporary file is nobody's any more: its upload ended with the process. */
 const abandonedAfter = 86_400_000
@@ -37,7 +38,7 @@ export function diskFileStore(dataDir: string): FileStore {
   }
 }
 
-type Written = { size: number; sha256: string; type: string | null }
+type Written = Pick<ReceivedFile, 'size' | 'sha256' | 'type' | 'pixels'>
 
 async function write(bytes: Readable, path: string, limit: number): Promise<Written> {
   const hash = createHash('sha256')
@@ -48,7 +49,7 @@ async function write(bytes: Readable, path: string, limit: number): Promise<Writ
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limit) throw tooLarge(limit)
-      if (start.length < signatureLength) start = Buffer.concat([start, chunk.subarray(0, signatureLength)])
+      if (start.length < pixelsWithin) start = Buffer.concat([start, chunk.subarray(0, pixelsWithin - start.length)])
       hash.update(chunk)
       await writeAll(file, chunk)
     }
@@ -56,7 +57,8 @@ async function write(bytes: Readable, path: string, limit: number): Promise<Writ
   } finally {
     await file.close()
   }
-  return { size, sha256: hash.digest('hex'), type: typeOfBytes(start) }
+  const type = typeOfBytes(start)
+  return { size, sha256: hash.digest('hex'), type, pixels: type === null ? null : pixelsOf(type, start) }
 }
 
 /** A write to a disk that is nearly full may take only a part. */

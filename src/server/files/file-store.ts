@@ -7,6 +7,8 @@ export type ReceivedFile = {
   sha256: string
   /** Media type by the file's first bytes, null where they are of no type that is accepted. */
   type: string | null
+  /** Pixels of a picture as its first bytes say, null where they do not. */
+  pixels: number | null
   /** Puts the file into its final place, durably. */
   keep(tenantId: string, fileId: string): Promise<void>
   /** Removes it; after `keep` this does nothing. */

@@ -7,9 +7,6 @@ const endings = {
 } as const
 export type FileType = keyof typeof endings
 
-/** How many first bytes `typeOfBytes` looks at. */
-export const signatureLength = 16
-
 /** The type that a file's first bytes say, null where it is none of those accepted; what the sender claims is not asked. */
 export function typeOfBytes(start: Uint8Array): FileType | null {
   if (startsWith(start, [0xff, 0xd8, 0xff])) return 'image/jpeg'

@@ -5,6 +5,7 @@ import { tooLarge } from './disk-file-store.ts'
 import { plainFileName } from './file-name.ts'
 import type { FileStore, ReceivedFile } from './file-store.ts'
 import { acceptedTypes, endingFits, type FileType } from './file-type.ts'
+import { mostPixels } from './image-pixels.ts'
 
 /** Most bytes of one file. */
 export const fileLimit = 25 * 1_048_576
@@ -81,9 +82,11 @@ async function checked(givenName: string, received: ReceivedFile): Promise<Uploa
         ? `Only ${acceptedTypes} files are accepted`
         : name === null
           ? 'The file has no name that can be kept'
-          : endingFits(name, type)
-            ? null
-            : 'The file is not what its name says'
+          : !endingFits(name, type)
+            ? 'The file is not what its name says'
+            : (received.pixels ?? 0) > mostPixels
+              ? 'The picture has too many pixels'
+              : null
   if (fault !== null || name === null || type === null) {
     await received.discard()
     throw invalid('file', fault ?? 'The file cannot be kept')
