@@ -4,6 +4,7 @@ import { startEmbeddedDatabase } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { keepPartitions } from './database/partitions.ts'
 import { type Database, openDatabase } from './database/pool.ts'
+import { refuseUnfitDatabase } from './database/server-requirements.ts'
 
 /** A database that is migrated and open, whoever runs it. */
 export type StartedDatabase = {
@@ -20,6 +21,7 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
       : null
   const url = embedded?.url ?? configuration.databaseUrl ?? ''
   try {
+    if (embedded === null) await refuseUnfitDatabase(url)
     await migrate(url)
     const database = await openDatabase(url)
     const stopKeeping = await keepPartitions(database, (error) => log.error(error, 'partitions were not made'))

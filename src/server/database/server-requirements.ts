@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { z } from 'zod'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
 
@@ -44,4 +45,31 @@ export async function refusePrivilegedRole(client: QueryClient): Promise<void> {
       `  create role fairlead login password '…' nosuperuser nobypassrls;\n` +
       `  create database fairlead owner fairlead;`,
   )
+}
+
+/**
+ * Looks at the external database before anything is done to it: it answers, is new enough, and the role is a plain one.
+ *
+ * @param url as configured; it is not repeated in the refusal, since it holds a password
+ * @throws {StartRefused}
+ */
+export async function refuseUnfitDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks makes the query fail; without a listener the process would end before that.
+  client.on('error', () => undefined)
+  try {
+    await client.connect().catch((error: unknown) => {
+      throw new StartRefused(`The database named by DATABASE_URL cannot be used: ${reasonOf(error)}`)
+    })
+    await refuseOldServer(client)
+    await refusePrivilegedRole(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A name with several addresses fails once for each, and the error as a whole says nothing. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }
