@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
+import { Office } from './office.ts'
+import { caller } from './rest.ts'
+import { readyForSea, signIn, Tablet } from './tablet.ts'
+
+let office: Office
+let link: CuttingProxy
+let bridge: Tablet
+let mess: Tablet
+
+test.beforeAll(async () => {
+  office = await Office.open()
+  link = await openProxy(office.origin)
+  bridge = new Tablet(link.origin)
+  mess = new Tablet(link.origin)
+})
+
+test.afterAll(async () => {
+  await bridge.remove()
+  await mess.remove()
+  await link.close()
+  await office.close()
+})
+
+const submitted = `select r.id, r.location from vessel_daily_reports r
+  join vessel_assignments a on a.vessel_id = r.vessel_id and a.valid_until is null
+  where a.staff_id = $1 and r.status = 'submitted' and r.scope_owner <> $1 order by r.date desc`
+
+test('the captain reviews offline, the office changed one meanwhile: the clash comes back in plain words', async () => {
+  const page = await bridge.open('/')
+  await signIn(page, 'captain@gulf-marine.demo', '482913')
+  await readyForSea(page)
+  await mirrored(page)
+  const captain = await caller(office, 'captain@gulf-marine.demo')
+  const [signed, changed] = await office.rows('gulf-marine', submitted, [captain.personId])
+  if (!signed || !changed) throw new Error('the demonstration holds no two submitted reports of this vessel')
+
+  link.fate = () => 'lost'
+  await page.goto(`/vessel-management/daily-reports/captain/${signed.id}`)
+  await page.getByRole('button', { name: 'Sign as reviewed' }).click()
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Sign as reviewed' }).click()
+  await waiting(page, 1)
+
+  await page.goto('/pms/vessel/work-rest-hours/captain')
+  await page.getByRole('button', { name: /Sign all \d+ submitted days/ }).click()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/([2-9]|\d\d) waiting/)
+
+  await page.goto(`/vessel-management/daily-reports/captain/${changed.id}/edit`)
+  await page.getByRole('textbox', { name: 'Location' }).fill('Bonny fairway buoy, as the captain saw it')
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/new'))
+
+  const crew = await caller(office, 'crew@gulf-marine.demo')
+  const meanwhile = await crew.call('PATCH', `/vessel-daily-reports/${changed.id}`, {
+    location: 'Bonny inner anchorage',
+  })
+  expect(meanwhile.status, JSON.stringify(meanwhile.body)).toBe(200)
+
+  link.fate = () => 'through'
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect
+    .poll(() => office.rows('gulf-marine', 'select status from vessel_daily_reports where id = $1', [signed.id]), {
+      timeout: 60_000,
+    })
+    .toEqual([{ status: 'reviewed' }])
+  const signatures = await office.rows('gulf-marine', 'select signer from signatures where record_id = $1', [signed.id])
+  expect(signatures).toEqual([{ signer: captain.personId }])
+
+  await page.goto('/sync')
+  await page
+    .getByRole('link', { name: /Settle|Decide|Look|Open/ })
+    .or(page.getByRole('button', { name: /Settle|Decide/ }))
+    .first()
+    .click()
+  await expect(page.getByText('Bonny fairway buoy, as the captain saw it').first()).toBeVisible()
+  await expect(page.getByText('Bonny inner anchorage').first()).toBeVisible()
+})
+
+test('the same day’s report begun on two tablets meets in one record', async () => {
+  const page = await mess.open('/')
+  await signIn(page, 'crew@gulf-marine.demo', '271828')
+  await readyForSea(page)
+  await mirrored(page)
+  const bridgePage = await bridge.open('/dashboard')
+  link.fate = () => 'lost'
+  await begin(page, async () => {
+    await page.getByRole('textbox', { name: 'Location' }).fill('Alongside the FPSO')
+    await page.getByRole('textbox', { name: 'Weather' }).fill('Overcast, south-westerly 4')
+  })
+  await begin(bridgePage, async () => {
+    await bridgePage.getByRole('textbox', { name: 'Location' }).fill('Alongside the FPSO')
+    await bridgePage.getByRole('textbox', { name: 'Client' }).fill('Niger Delta Terminals')
+  })
+  link.fate = () => 'through'
+  for (const each of [page, bridgePage]) await each.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect
+    .poll(
+      () =>
+        office.rows('gulf-marine', 'select weather, client from vessel_daily_reports where location = $1', [
+          'Alongside the FPSO',
+        ]),
+      { timeout: 60_000 },
+    )
+    .toEqual([{ weather: 'Overcast, south-westerly 4', client: 'Niger Delta Terminals' }])
+})
+
+/** Both tablets write the same activity: a field that both filled alike is no clash. */
+async function begin(page: Page, fill: () => Promise<void>): Promise<void> {
+  await page.goto('/vessel-management/daily-reports/staff/new')
+  await page.getByRole('combobox', { name: 'Activity' }).click()
+  await page.getByRole('option', { name: 'STS alongside' }).click()
+  await fill()
+  await page.getByRole('button', { name: 'Submit to the captain' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/new'))
+}
+
+async function waiting(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(new RegExp(`${count} waiting`))
+}
+
+/** The first mirror is whole when the list that comes last in it has rows. */
+async function mirrored(page: Page): Promise<void> {
+  await page.goto('/pms/vessel/routine-check')
+  await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 60_000 })
+}
