@@ -21,16 +21,17 @@ export function NeedsYouList({ entries }: { entries: readonly OutboxItem[] }) {
             <Text size="sm" c="dimmed" mb="xs">
               {words.madeAt(tellMoment(entry.madeAt))}
             </Text>
-            {resource && <EntryNotice resource={resource} entry={entry} editHref={editAddress(entry)} />}
+            {resource && (
+              <EntryNotice
+                resource={resource}
+                entry={entry}
+                editHref={recordAddress(screens, { resource: entry.resource, what: 'edit', id: entry.record })}
+                newHref={recordAddress(screens, { resource: entry.resource, what: 'new' })}
+              />
+            )}
           </div>
         )
       })}
     </Stack>
   )
-}
-
-/** Where the draft that is given back can be mended. */
-function editAddress({ resource, record, action }: OutboxItem): string | null {
-  const edit = recordAddress(screens, { resource, what: 'edit', id: record })
-  return action === 'create' ? (recordAddress(screens, { resource, what: 'new' }) ?? edit) : edit
 }

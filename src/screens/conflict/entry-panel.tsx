@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readDraft } from '#src/offline/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { withdraw } from '#src/offline/outbox/withdraw.ts'
@@ -13,21 +14,25 @@ import { conflictWords } from '../words/conflict-words.ts'
 import { syncWords } from '../words/sync-words.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 
-type EntryNoticeProps = { resource: Resource; entry: OutboxItem; editHref: string | null }
-type EntryPanelProps = { resource: Resource; record: LocalRecord; editHref: string | null }
+/** Where the form of a given-back draft stands: of a record that is there, and of a new one. */
+type Ways = { editHref: string | null; newHref?: string | null }
+
+type EntryNoticeProps = Ways & { resource: Resource; entry: OutboxItem }
+
+type EntryPanelProps = Ways & { resource: Resource; record: LocalRecord }
 
 /** What this device has to say about a record's entry: on its way, held, refused with the reason, or in conflict. */
-export function EntryPanel({ resource, record, editHref }: EntryPanelProps) {
+export function EntryPanel({ resource, record, ...ways }: EntryPanelProps) {
   const entry = useOpenEntry(record.id)
-  return entry ? <EntryNotice resource={resource} entry={entry} editHref={editHref} /> : null
+  return entry ? <EntryNotice resource={resource} entry={entry} {...ways} /> : null
 }
 
 /** The same for one entry of the outbox, wherever it is listed. */
-export function EntryNotice({ resource, entry, editHref }: EntryNoticeProps) {
+export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
   if (entry.receipt?.result === 'conflict') return <ConflictPanel resource={resource} entry={entry} />
   switch (entry.state) {
     case 'needs-you':
-      return <RefusedPanel resource={resource} entry={entry} editHref={editHref} />
+      return <RefusedPanel resource={resource} entry={entry} ways={ways} />
     case 'held':
       return (
         <Alert color="orange" title={conflictWords.heldTitle} icon={<Icon name="hold" />} role="status">
@@ -35,11 +40,11 @@ export function EntryNotice({ resource, entry, editHref }: EntryNoticeProps) {
         </Alert>
       )
     default:
-      return <WaitingPanel entry={entry} editHref={editHref} />
+      return <WaitingPanel entry={entry} ways={ways} />
   }
 }
 
-function WaitingPanel({ entry, editHref }: { entry: OutboxItem; editHref: string | null }) {
+function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: Ways }) {
   const { sent, total } = entry.files
   return (
     <Alert color="gray" title={conflictWords.waitingTitle} icon={<Icon name="device" />} role="status">
@@ -47,20 +52,12 @@ function WaitingPanel({ entry, editHref }: { entry: OutboxItem; editHref: string
         {entry.state === 'sending' ? syncWords.sentence.sending : syncWords.sentence.waiting}
         {sent < total && ` ${conflictWords.filesSent(sent, total)}`}
       </Text>
-      {entry.mayWithdraw && <WithdrawButton entry={entry} editHref={editHref} label={conflictWords.withdraw} />}
+      {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictWords.withdraw} />}
     </Alert>
   )
 }
 
-function RefusedPanel({
-  resource,
-  entry,
-  editHref,
-}: {
-  resource: Resource
-  entry: OutboxItem
-  editHref: string | null
-}) {
+function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: OutboxItem; ways: Ways }) {
   const refused = entry.receipt?.result === 'refused' ? entry.receipt : null
   const lines = refused ? errorLines(resource, refused.errors) : []
   return (
@@ -73,20 +70,22 @@ function RefusedPanel({
           ))}
         </List>
       )}
-      {entry.mayWithdraw && <WithdrawButton entry={entry} editHref={editHref} label={conflictWords.reopen} />}
+      {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictWords.reopen} />}
     </Alert>
   )
 }
 
 /** Takes the entry back, so that its draft stands again and can be mended or discarded. */
-function WithdrawButton({ entry, editHref, label }: { entry: OutboxItem; editHref: string | null; label: string }) {
+function WithdrawButton({ entry, ways, label }: { entry: OutboxItem; ways: Ways; label: string }) {
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const navigate = useNavigate()
   async function takeBack(): Promise<void> {
     try {
-      const draft = await withdraw(entry.id)
-      if (draft !== null && editHref !== null) await navigate({ to: editHref })
+      const id = await withdraw(entry.id)
+      const draft = id === null ? null : await readDraft(id)
+      const way = draft?.base === null ? ways.newHref : ways.editHref
+      if (draft && way) await navigate({ to: way })
     } catch {
       setFailed(true)
     } finally {

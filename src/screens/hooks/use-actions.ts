@@ -21,15 +21,17 @@ export type RecordActions = {
 /** What the person at work may do with a record. */
 export function useActions(resource: Resource, record: LocalRecord): RecordActions {
   const actor = useActor()
+  // What came back is settled or mended first: nothing is built on it meanwhile.
+  const isBlocked = record.local?.state === 'needs-you'
   return useMemo(
     () => ({
-      open: actor ? recordActions(resource, record, actor) : [],
-      mayEdit: actor !== null && formActions(resource, record, actor).length > 0,
-      mayDelete: actor !== null && mayDelete(resource, record, actor),
+      open: actor && !isBlocked ? recordActions(resource, record, actor) : [],
+      mayEdit: actor !== null && !isBlocked && formActions(resource, record, actor).length > 0,
+      mayDelete: actor !== null && !isBlocked && mayDelete(resource, record, actor),
       run: (action, answers) => act(resource, record, action.name, answers, action.transition.to, actor),
       remove: () => act(resource, record, 'delete', {}, undefined, actor),
     }),
-    [resource, record, actor],
+    [resource, record, actor, isBlocked],
   )
 }
 

@@ -35,6 +35,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
   const backHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
   const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
+  const ways = { editHref: editHref ?? `${path}/edit`, newHref: view.newHref ?? `${backHref}/new` }
   const back = <BackLink href={backHref} label={recordWords.back(resource.label[1])} />
 
   if (!record) {
@@ -55,7 +56,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
         </Text>
       )}
       <SyncAnnouncer state={record.local?.state ?? null} />
-      <EntryPanel resource={resource} record={record} editHref={editHref} />
+      <EntryPanel resource={resource} record={record} {...ways} />
       {editHref !== null && <DraftNotice resource={resource} record={record} editHref={editHref} />}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -6,6 +6,8 @@ export type RecordView = {
   backHref?: string
   /** Where the form to change it stands; the record's own path and `edit` else, `null` for none. */
   editHref?: string | null
+  /** Where a new one is written, for an entry that is taken back before the office has the record. */
+  newHref?: string
   /** Fields not shown. */
   hidden?: readonly string[]
 }
