@@ -78,6 +78,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       },
       suggestions: (fields) => suggestionsFor(fields, earlier),
       warnings: towingWarnings,
+      where: () => ({ vesselEngineId: (engine) => engine.vesselId === vesselId }),
     }),
     [name, date, list, id, vesselId, engineIds, earlier],
   )

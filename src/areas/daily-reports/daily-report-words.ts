@@ -29,7 +29,10 @@ export const dailyReportWords = {
   sinceThen: 'Since the last counter',
   noEngines: 'No engines of this vessel are on this device.',
   towingLeftOut: (name: string) => `The towing of ${name} has no distance and will be left out.`,
-  towingUnnamed: (place: number) => `towing ${place}`,
+  towingUnnamed: (place: number) => `line ${place}`,
+  differences: 'What remains does not agree with the declared figures',
+  times: (offset: string) => `Ship time: ${offset}.`,
+  next: (count: number) => (count === 1 ? 'Next report to sign' : `Next of ${count} reports to sign`),
   hours: 'Write my hours of this day',
   sections: {
     day: 'Day',

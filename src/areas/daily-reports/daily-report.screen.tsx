@@ -1,9 +1,21 @@
+import { Alert, List, Stack, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { offsetText } from '#src/screens/format/format-moment.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { recordActions } from '#src/screens/record/permitted.ts'
+import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
-import { usePathParameter } from '../address.screen.tsx'
+import { ButtonLink, usePathParameter } from '../address.screen.tsx'
+import { dailyReportWords as words } from './daily-report-words.ts'
+import { differencesOf } from './liquid-differences.ts'
 import { reportAddress } from './report-address.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
-/** One daily report, to read, sign or return. */
+/** One daily report, to read, sign or return; what does not add up stands above all else. */
 export function Screen() {
   const id = usePathParameter('id')
   const userType = usePathParameter('userType')
@@ -15,6 +27,56 @@ export function Screen() {
         backHref: reportAddress.list(userType),
         editHref: `${reportAddress.record(userType, id)}/edit`,
       }}
-    />
+      aside={userType === 'staff' ? undefined : <NextToSign id={id} userType={userType} />}
+    >
+      {(record) => (
+        <Stack gap="md">
+          <Differences record={record} />
+          <RecordFields resource={vesselDailyReport} record={record} hidden={['utcOffsetMinutes']} />
+          <Text size="sm" c="dimmed">
+            {words.times(offsetText(Number(record.utcOffsetMinutes ?? 0)))}
+          </Text>
+        </Stack>
+      )}
+    </RecordPage>
+  )
+}
+
+function Differences({ record }: { record: StoredRecord }) {
+  const lines = differencesOf(
+    vesselDailyReport.fields.partial().safeParse(fieldsOfRecord(vesselDailyReport, record)).data,
+  )
+  if (lines.length === 0) return null
+  return (
+    <Alert color="red" icon={<Icon name="alert" />} title={words.differences}>
+      <List size="sm">
+        {lines.map(({ key, name, difference, unit }) => (
+          <List.Item key={key}>
+            {name}: {(difference > 0 ? words.more : words.less)(String(Math.abs(difference)), unit)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** Leads on to the next report that waits for the person's signature, the oldest first. */
+function NextToSign({ id, userType }: { id: string; userType: string }) {
+  const actor = useActor()
+  const { rows } = useRows(vesselDailyReport.name)
+  const waiting = useMemo(
+    () =>
+      rows
+        .filter((row) => row.id !== id && !row.local && actor)
+        .filter((row) => actor && recordActions(vesselDailyReport, row, actor).some(({ name }) => name === 'review'))
+        .sort((left, right) => String(left.date).localeCompare(String(right.date))),
+    [rows, id, actor],
+  )
+  const [next] = waiting
+  if (!next) return null
+  return (
+    <ButtonLink href={reportAddress.record(userType, next.id)} variant="default" rightSection={<Icon name="next" />}>
+      {words.next(waiting.length)}
+    </ButtonLink>
   )
 }

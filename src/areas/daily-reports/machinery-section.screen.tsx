@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { ControlSlot } from '#src/screens/form/control-slot.tsx'
+import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { useFormState } from '#src/screens/form/form-state.tsx'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
@@ -21,6 +22,7 @@ export function MachinerySection({ earlier, date }: { earlier: EarlierReport | n
   const days = earlier ? (Date.parse(date) - Date.parse(earlier.fields.date)) / 86_400_000 : 0
   return (
     <FormSection title={words.sections.machinery}>
+      <FieldControl name="vesselEngineId" />
       <div className={styles.lines}>
         {lines.length === 0 && <Text c="dimmed">{words.noEngines}</Text>}
         {lines.map((line, index) => {
