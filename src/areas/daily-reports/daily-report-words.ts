@@ -22,7 +22,7 @@ export const dailyReportWords = {
   grade: 'Grade',
   add: 'Add a grade',
   remove: (name: string) => `Remove ${name}`,
-  lastCounter: (counter: string, day: string) => `${counter} h on ${day}`,
+  lastCounter: (counter: string, day: string) => `${day}: ${counter} h`,
   noCounter: 'No counter reported yet',
   counterBack: 'The counter is lower than before.',
   counterJump: (hours: string) => `${hours} h since then is more than the time that passed.`,

@@ -19,7 +19,7 @@ export function SuggestionLine({ field, label, value, suggestion, titleOf, onUse
   if (!suggestion || sameValue(suggestion.value, value)) return null
   const text = suggestion.text ?? formatValue(suggestion.value, field, titleOf)
   return (
-    <Group gap="xs" mt={4} wrap="nowrap">
+    <Group gap="xs" mt={4} justify="space-between">
       <Text size="sm" c="dimmed">
         {formWords.suggestion(suggestion.source, text)}
       </Text>
@@ -27,6 +27,7 @@ export function SuggestionLine({ field, label, value, suggestion, titleOf, onUse
         variant="light"
         radius="xl"
         px="md"
+        flex="none"
         onClick={() => onUse(suggestion.value)}
         aria-label={formWords.takeSuggestion(label, text)}
       >
