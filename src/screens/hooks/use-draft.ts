@@ -9,6 +9,7 @@ import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import { upgradeFields } from '#src/resource/upgrade.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../form/draft-keeper.ts'
+import { usePersonId } from './use-actor.ts'
 
 /** A draft as the form holds it; what `saveDraft` takes. */
 type HeldDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
@@ -49,6 +50,8 @@ export function useDraft(
   options: { initial?: Readonly<Record<string, unknown>>; recordId?: string } = {},
 ): DraftHandle {
   const recordId = record?.id ?? options.recordId ?? null
+  const person = usePersonId()
+  const [heldBy, setHeldBy] = useState<string | null>(null)
   const [held, setHeld] = useState<HeldDraft | null>(null)
   const [keeping, setKeeping] = useState<KeepingState>(unkept)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
@@ -72,28 +75,33 @@ export function useDraft(
 
   const fresh = useEffectEvent(() => begin(newDraft(resource, recordId, record, initial)))
   useEffect(() => {
+    // Locked: what is held stays as it is until its author is back, or another person's draft takes its place.
+    if (person === null) return
     let current = true
     loadDraft({ resource: resource.name, record: recordId }).then(
       (found) => {
         if (!current) return
+        setHeldBy(person)
+        setResumedAt(found?.updatedAt ?? null)
         if (!found) return fresh()
         begin({
           ...found,
-          fields: upgradeFields(resource, found.fields, found.schemaVersion),
+          fields: upgraded(resource, found.fields, found.schemaVersion),
           schemaVersion: resource.version,
         })
-        setResumedAt(found.updatedAt)
         setKeeping({ ...unkept, savedAt: found.updatedAt })
       },
       () => {
-        if (current) fresh()
+        if (!current) return
+        setHeldBy(person)
+        fresh()
       },
     )
     return () => {
       current = false
       void keeper.current?.flush()
     }
-  }, [resource, recordId, begin])
+  }, [resource, recordId, person, begin])
 
   useEffect(() => {
     const flush = () => void keeper.current?.flush()
@@ -133,7 +141,7 @@ export function useDraft(
 
   return useMemo(
     () => ({
-      state: held ? 'ready' : 'loading',
+      state: held && heldBy === person ? 'ready' : 'loading',
       id: held?.id ?? '',
       fields: held?.fields ?? {},
       baseFields: held?.baseFields ?? {},
@@ -147,7 +155,7 @@ export function useDraft(
       flush: async () => keeper.current?.flush(),
       end: () => keeper.current?.stop(),
     }),
-    [held, change, keeping, resumedAt, discard],
+    [held, heldBy, person, change, keeping, resumedAt, discard],
   )
 }
 
@@ -157,7 +165,7 @@ function newDraft(
   record: LocalRecord | null,
   initial: Readonly<Record<string, unknown>> = {},
 ): HeldDraft {
-  const baseFields = record ? upgradeFields(resource, fieldsOfRecord(resource, record), record.schemaVersion) : {}
+  const baseFields = record ? upgraded(resource, fieldsOfRecord(resource, record), record.schemaVersion) : {}
   const fields = record ? baseFields : withoutEmpty(initial)
   return {
     id: uuidV7(),
@@ -174,4 +182,9 @@ function newDraft(
 /** Emptied fields are left out, so that a draft equals the record it would make. */
 function withoutEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
+}
+
+/** Fields of an older version brought up to this one; those of a newer app are shown as they stand. */
+function upgraded(resource: Resource, fields: Record<string, unknown>, schemaVersion: number): Record<string, unknown> {
+  return schemaVersion > resource.version ? fields : upgradeFields(resource, fields, schemaVersion)
 }
