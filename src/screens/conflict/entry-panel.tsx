@@ -47,12 +47,12 @@ export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
 function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: Ways }) {
   const { sent, total } = entry.files
   return (
-    <Alert color="gray" title={conflictWords.waitingTitle} icon={<Icon name="device" />} role="status">
+    <Alert variant="default" title={conflictWords.waitingTitle} icon={<Icon name="device" />} role="status">
       <Text size="sm">
         {entry.state === 'sending' ? syncWords.sentence.sending : syncWords.sentence.waiting}
         {sent < total && ` ${conflictWords.filesSent(sent, total)}`}
       </Text>
-      {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictWords.withdraw} />}
+      {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictWords.withdraw} asks />}
     </Alert>
   )
 }
@@ -75,8 +75,16 @@ function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: Ou
   )
 }
 
+type WithdrawButtonProps = {
+  entry: OutboxItem
+  ways: Ways
+  label: string
+  /** Whether to ask first: nothing is lost by mending what the office did not take. */
+  asks?: boolean
+}
+
 /** Takes the entry back, so that its draft stands again and can be mended or discarded. */
-function WithdrawButton({ entry, ways, label }: { entry: OutboxItem; ways: Ways; label: string }) {
+function WithdrawButton({ entry, ways, label, asks = false }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const navigate = useNavigate()
@@ -95,7 +103,11 @@ function WithdrawButton({ entry, ways, label }: { entry: OutboxItem; ways: Ways;
   return (
     <>
       <Group mt="sm">
-        <Button variant="default" leftSection={<Icon name="undo" />} onClick={() => setAsking(true)}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="undo" />}
+          onClick={() => (asks ? setAsking(true) : void takeBack())}
+        >
           {label}
         </Button>
       </Group>

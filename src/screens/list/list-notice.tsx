@@ -20,7 +20,7 @@ export function ListNotice({ resource, list }: { resource: Resource; list: ListN
   if (list.receivedAt === null) return null
   if (office === 'unreachable') {
     return (
-      <Alert color="gray" p="xs" role="status" icon={<Icon name="offline" />}>
+      <Alert variant="default" p="xs" role="status" icon={<Icon name="offline" />}>
         {listWords.stale(tellMoment(list.receivedAt))}
       </Alert>
     )

@@ -108,7 +108,7 @@ function sortRows<Row extends StoredRecord>(
 
 /** Names by their letters, numbers by size, instants by the moment; empty values come first when ascending. */
 function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): string | number {
-  const value = row[part.name]
+  const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : row[part.name]
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0

@@ -59,7 +59,9 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
           )}
         </Group>
       </Group>
-      <ListToolbar resource={resource} view={view} list={list} narrow={narrow ?? false} />
+      {(list.all.length > 0 || isAsking) && (
+        <ListToolbar resource={resource} view={view} list={list} narrow={narrow ?? false} />
+      )}
       {newHref !== null && <BegunNotice resource={resource} href={newHref} />}
       <ListNotice resource={resource} list={list} />
       {list.state === 'loading' && <ListSkeleton />}

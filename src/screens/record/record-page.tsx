@@ -86,7 +86,7 @@ function RecordSkeleton() {
 function Absent({ isMirrored }: { isMirrored: boolean }) {
   const office = useOffice()
   return (
-    <Alert color="gray" title={recordWords.absentTitle} role="status">
+    <Alert variant="default" title={recordWords.absentTitle} role="status">
       <Text size="sm">{isMirrored || office === 'reachable' ? recordWords.absentText : recordWords.absentOffline}</Text>
     </Alert>
   )
