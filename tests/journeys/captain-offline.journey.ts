@@ -37,7 +37,7 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
   if (!signed || !changed) throw new Error('the demonstration holds no two submitted reports of this vessel')
 
   link.fate = () => 'lost'
-  await page.goto(`/vessel-management/daily-reports/captain/${signed.id}`)
+  await page.goto(`/vessel-management/daily-reports/captain/${String(signed.id)}`)
   await page.getByRole('button', { name: 'Sign as reviewed' }).click()
   const dialog = page.getByRole('dialog')
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Sign as reviewed' }).click()
@@ -47,13 +47,13 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
   await page.getByRole('button', { name: /Sign all \d+ submitted days/ }).click()
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(/([2-9]|\d\d) waiting/)
 
-  await page.goto(`/vessel-management/daily-reports/captain/${changed.id}/edit`)
+  await page.goto(`/vessel-management/daily-reports/captain/${String(changed.id)}/edit`)
   await page.getByRole('textbox', { name: 'Location' }).fill('Bonny fairway buoy, as the captain saw it')
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await page.waitForURL((url) => !url.pathname.endsWith('/new'))
 
   const crew = await caller(office, 'crew@gulf-marine.demo')
-  const meanwhile = await crew.call('PATCH', `/vessel-daily-reports/${changed.id}`, {
+  const meanwhile = await crew.call('PATCH', `/vessel-daily-reports/${String(changed.id)}`, {
     location: 'Bonny inner anchorage',
   })
   expect(meanwhile.status, JSON.stringify(meanwhile.body)).toBe(200)

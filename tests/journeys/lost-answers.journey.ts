@@ -86,7 +86,7 @@ test('a report made before its author was moved to another vessel still counts',
   )
   expect(ended.length).toBeGreaterThan(0)
   for (const { id } of ended) {
-    const answer = await admin.call('PATCH', `/vessel-assignments/${id}`, { validUntil: now })
+    const answer = await admin.call('PATCH', `/vessel-assignments/${String(id)}`, { validUntil: now })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   }
   const [other] = await office.rows('gulf-marine', 'select id from vessels where id <> $1 limit 1', [

@@ -105,7 +105,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
 /** Main engines stand first, as the description lists the types. */
 function placeOf({ engineType, name }: StoredRecord): string {
   const types: readonly string[] = vesselEngine.fields.shape.engineType.options
-  return `${types.indexOf(String(engineType))} ${name}`
+  return `${types.indexOf(String(engineType))} ${String(name)}`
 }
 
 /** Vessel and day; what was typed is kept as that day's draft. */

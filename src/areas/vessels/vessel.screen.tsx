@@ -77,10 +77,10 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
     .filter((row) => row.vesselId === vesselId)
     .sort((left, right) => String(right.validFrom).localeCompare(String(left.validFrom)))
   const isNow = (row: (typeof rows)[number]) =>
-    Date.parse(String(row.validFrom)) <= now && (!row.validUntil || Date.parse(String(row.validUntil)) > now)
+    Date.parse(String(row.validFrom)) <= now && (typeof row.validUntil !== 'string' || Date.parse(row.validUntil) > now)
   const present = ofVessel.filter(isNow)
   const before = ofVessel.filter((row) => !isNow(row))
-  const line = (row: (typeof rows)[number]) => `${titleOf('staff', String(row.staffId)) ?? ''}, ${row.position}`
+  const line = (row: (typeof rows)[number]) => `${titleOf('staff', String(row.staffId)) ?? ''}, ${String(row.position)}`
   return (
     <Card component="section" aria-labelledby="on-board">
       <Title order={2} size="h3" id="on-board" mb="sm">
@@ -107,7 +107,7 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
               <List.Item key={row.id}>
                 {line(row)}{' '}
                 <Text span size="sm" c="dimmed">
-                  {words.fromTo(formatDate(String(row.validFrom)), formatDate(String(row.validUntil ?? '')))}
+                  {words.fromTo(formatDate(String(row.validFrom)), formatDate(String(row.validUntil)))}
                 </Text>
               </List.Item>
             ))}

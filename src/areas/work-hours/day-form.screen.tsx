@@ -29,6 +29,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   const day = readHours({ ...fields, vesselId: fields.vesselId ?? staffId })
   const intervals = day?.intervals ?? []
   const dayMinutes = day?.dayMinutes ?? 1440
+  const shipOffset = typeof fields.utcOffsetMinutes === 'number' ? fields.utcOffsetMinutes : 0
   const { rows } = useHoursRows()
   const yesterday = rows.find((row) => row.staffId === staffId && row.date === addDays(date, -1))
 
@@ -114,8 +115,8 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
         <NativeSelect
           id={fieldId('utcOffsetMinutes')}
           label={words.shipTime}
-          data={offsets(Number(fields.utcOffsetMinutes ?? 0))}
-          value={String(fields.utcOffsetMinutes ?? 0)}
+          data={offsets(shipOffset)}
+          value={String(shipOffset)}
           onChange={(event) => set('utcOffsetMinutes', Number(event.currentTarget.value))}
         />
         <NativeSelect

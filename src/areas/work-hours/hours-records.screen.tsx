@@ -61,7 +61,7 @@ export function useTour(staffId: string, date: string): { vesselId?: string; cre
       (row) =>
         row.staffId === staffId &&
         String(row.joinsOn) <= date &&
-        (row.leavesOn === undefined || String(row.leavesOn) >= date),
+        (typeof row.leavesOn !== 'string' || row.leavesOn >= date),
     )
     return tour ? { vesselId: String(tour.vesselId), crewRosterId: tour.id } : {}
   }, [rows, staffId, date])

@@ -38,10 +38,8 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
   const wanted = people.find(({ id }) => id === (asked ?? kept))
   const person = wanted ?? people.find(({ toSign }) => toSign > 0) ?? people[0]
   const shown = isFetched ? person?.id : undefined
-  useEffect(() => {
-    // Whoever is shown stays, also once the last of their days is signed.
-    if (shown) setKept(shown)
-  }, [shown])
+  // Whoever is shown stays, also once the last of their days is signed.
+  if (shown && shown !== kept) setKept(shown)
   const next = personAfter(people, person)
 
   return (

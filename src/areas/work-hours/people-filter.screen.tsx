@@ -9,7 +9,9 @@ export function PeopleFilterBar({ filter }: { filter: PeopleFilter }) {
   const changeQuery = useChangeQuery()
   const vessels = useRows('vessels')
   const staff = useRows('staff')
-  const workstations = [...new Set(staff.rows.flatMap(({ workstation }) => (workstation ? [String(workstation)] : [])))]
+  const workstations = [
+    ...new Set(staff.rows.flatMap(({ workstation }) => (typeof workstation === 'string' ? [workstation] : []))),
+  ]
   const all = { value: '', label: words.all }
   return (
     <Group gap="sm" align="flex-end">

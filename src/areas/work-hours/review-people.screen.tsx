@@ -46,7 +46,7 @@ export function usePeopleOfMonth(
       ({ vesselId: vessel, joinsOn, leavesOn }) =>
         aboard(vessel) &&
         String(joinsOn).slice(0, 7) <= monthPrefix &&
-        (leavesOn === undefined || String(leavesOn).slice(0, 7) >= monthPrefix),
+        (typeof leavesOn !== 'string' || leavesOn.slice(0, 7) >= monthPrefix),
     )
     const ids = new Set([...ofMonth.map((row) => row.staffId), ...serving.map((roster) => String(roster.staffId))])
     return staff.rows
@@ -55,7 +55,7 @@ export function usePeopleOfMonth(
       .filter((person) => !workstation || person.workstation === workstation)
       .map((person) => ({
         id: person.id,
-        name: `${person.firstName} ${person.lastName}`,
+        name: `${String(person.firstName)} ${String(person.lastName)}`,
         jobTitle: String(person.jobTitle),
         toSign: ofMonth.filter((row) => row.staffId === person.id && maySign(actor, row)).length,
       }))

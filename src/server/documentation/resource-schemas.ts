@@ -75,7 +75,7 @@ function tidy({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   if (kind === 'date') Object.assign(jsonSchema, { format: 'date' })
   if (kind === 'instant') Object.assign(jsonSchema, { format: 'date-time' })
   for (const name of metadata) delete jsonSchema[name]
-  if (typeof label === 'string') jsonSchema.title = unit === undefined ? label : `${label} (${String(unit)})`
+  if (typeof label === 'string') jsonSchema.title = typeof unit === 'string' ? `${label} (${unit})` : label
   if (typeof hint === 'string') jsonSchema.description = hint
 }
 

@@ -34,7 +34,7 @@ const unfiltered = new Set<Field['kind']>(['file', 'files', 'list', 'position'])
  * day. Anything else is refused by name: a mistyped filter must not answer with everything.
  */
 export function readListQuery(resource: Resource, input: unknown): ListQuery {
-  const errors: FieldErrors = {}
+  const wrong = new Map<string, string[]>()
   const filters: Record<string, string[]> = {}
   const byDay = ['date', 'instant'].includes(fieldOf(resource, resource.order)?.kind ?? '')
   const query: ListQuery = { limit: 30, page: 1, order: byDay ? 'desc' : 'asc', search: null, filters }
@@ -43,9 +43,10 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
     const problem = readParameter(resource, query, name, values, byDay)
     if (problem) errors[name] = [problem]
   }
-  if (Object.keys(errors).length === 0) return query
-  const [[first = '', texts = []] = []] = Object.entries(errors)
-  throw new Problem(422, 'invalid', `${first}: ${texts[0] ?? 'This is not valid'}`, errors)
+  const [refused] = Object.entries(errors)
+  if (!refused) return query
+  const [parameter, texts] = refused
+  throw new Problem(422, 'invalid', `${parameter}: ${texts[0] ?? 'This is not valid'}`, errors)
 }
 
 /** Puts one parameter into the query, or says what is wrong with it. */
