@@ -77,7 +77,8 @@ describe('the demonstration', { timeout: 30_000 }, () => {
       }))
       const closings = new Map<string, number>()
       for (const { record, fields } of reports) {
-        const lines = [fields.fuels, fields.lubes, fields.sludges, fields.waters].flatMap((list) => list ?? [])
+        const { fuels = [], lubes = [], sludges = [], waters = [] } = fields
+        const lines = [...fuels, ...lubes, ...sludges, ...waters]
         expect(lines).toHaveLength(6)
         for (const line of lines) {
           const key = `${fields.vesselId} ${line.grade}`
