@@ -22,7 +22,7 @@ export function NearMissList({ title, base, canReport }: NearMissListProps) {
   const view = useMemo<ListView>(
     () => ({
       title,
-      columns: ['number', 'dateTime', 'description', 'vesselId', 'potentialSeverity', 'status'],
+      columns: ['number', 'dateTime', 'description', 'location', 'vesselId', 'status'],
       filters: ['status', 'vesselId', 'category'],
       where: (record: StoredRecord) => String(record.dateTime).startsWith(`${year}-`),
       hrefOf: (record) => `${base}/${record.id}`,

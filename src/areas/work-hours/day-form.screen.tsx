@@ -10,6 +10,7 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { BrushBar } from './brush-bar.screen.tsx'
 import { hoursText } from './clock-time.ts'
+import styles from './hours-grid.module.css'
 import { type Brush, HoursGrid } from './hours-grid.screen.tsx'
 import { HoursLines } from './hours-lines.screen.tsx'
 import { daysBefore, readHours, useHoursRows } from './hours-records.screen.tsx'
@@ -60,7 +61,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
             <Text size="sm" fw={500}>
               {words.starts}
             </Text>
-            <Group gap="xs">
+            <div className={styles.starts}>
               {yesterday && (
                 <Button variant="light" onClick={() => copy(yesterday.intervals)} leftSection={<Icon name="history" />}>
                   {words.copyYesterday}
@@ -75,7 +76,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
                   {label}
                 </Button>
               ))}
-            </Group>
+            </div>
           </Stack>
           <BrushBar brush={brush} onChange={setBrush} />
           <HoursGrid

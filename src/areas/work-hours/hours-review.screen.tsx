@@ -248,7 +248,6 @@ type LookLinkProps = { day: MonthDay; viewer: Viewer; person: PersonOfMonth; may
 
 /** Leads to the day's record, or to where the captain writes it for somebody. */
 function LookLink({ day, viewer, person, mayWrite }: LookLinkProps) {
-  if (day.isFuture) return null
   if (day.record) {
     return (
       <ButtonLink

@@ -23,7 +23,7 @@ type MonthDayRowProps = {
 
 /** One day of the month: its strip of hours, totals, what is wrong with it, and where it stands. */
 export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) {
-  const { date, hours, record, verdict, hasDraft, isFuture } = day
+  const { date, hours, record, verdict, hasDraft } = day
   const [weekday = '', number = ''] = formatDay(date).split(' ')
   const work = hours ? workMinutes(hours.intervals) : 0
   return (
@@ -72,11 +72,9 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
         ) : record ? (
           <StatusBadge resource={workRestHour} status={record.status} />
         ) : (
-          !isFuture && (
-            <Badge color="orange" variant="outline">
-              {words.missing}
-            </Badge>
-          )
+          <Badge color="orange" variant="outline">
+            {words.missing}
+          </Badge>
         )}
       </div>
       <div className={styles.actions}>{actions}</div>

@@ -113,7 +113,6 @@ export function MyMonth({ actor }: { actor: Actor }) {
 
 /** Leads to the day: to write it, to change it, or to look at what is signed. */
 function DayLink({ day }: { day: MonthDay }) {
-  if (day.isFuture) return null
   const isSigned = day.record?.status === 'reviewed'
   const address = isSigned
     ? `/pms/vessel/work-rest-hours/staff/${day.record?.id}`

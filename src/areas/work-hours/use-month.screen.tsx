@@ -21,7 +21,6 @@ export type MonthDay = {
   /** What is shown: the draft's hours, else the record's. */
   hours: DayHours | null
   verdict: DayVerdict | null
-  isFuture: boolean
 }
 
 /** Year and month of the address, and how to change them. */
@@ -41,7 +40,10 @@ export function useHoursDrafts(): readonly Draft[] {
   return useMemo(() => drafts?.filter(({ resource }) => resource === workRestHour.name) ?? [], [drafts])
 }
 
-/** The days of a person's month with their verdicts; `rows` are all hours on this device. */
+/**
+ * The days of a person's month up to today, newest first since those are worked on, with their verdicts. `rows` are all
+ * hours on this device.
+ */
 export function useMonthDays(
   rows: readonly HoursRow[],
   drafts: readonly Draft[],
@@ -58,6 +60,8 @@ export function useMonthDays(
         .map((draft) => [String(draft.fields.date), draft] as const),
     )
     const dates = datesOfMonth(year, month)
+      .filter((date) => date <= today() || draftOf.has(date) || mine.some((row) => row.date === date))
+      .reverse()
     const judged = new Map<string, DayHours>()
     for (const row of mine) judged.set(row.date, row)
     for (const [date, draft] of draftOf) {
@@ -78,7 +82,6 @@ export function useMonthDays(
         hasDraft: draft !== null,
         hours,
         verdict: hours ? judgeDay(near, date, regime) : null,
-        isFuture: date > today(),
       }
     })
   }, [rows, drafts, staffId, year, month, vessels.rows])

@@ -101,7 +101,6 @@ export const hoursMonthWords = {
   rest: 'Rest',
   state: 'State',
   missing: 'Missing',
-  future: '',
   draft: 'Not submitted',
   open: (date: string) => `Open ${date}`,
   write: 'Write',
