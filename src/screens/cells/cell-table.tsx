@@ -16,6 +16,17 @@ const cut: Cell = ({ value, field, titleOf }) => {
     </span>
   )
 }
+/** Time and clock may part into two lines, but neither breaks within. */
+const moment: Cell = ({ value, field, titleOf }) => {
+  const text = formatValue(value, field, titleOf)
+  const at = text.lastIndexOf(' ')
+  return (
+    <>
+      <span className={styles.whole}>{text.slice(0, at)}</span>{' '}
+      <span className={styles.whole}>{text.slice(at + 1)}</span>
+    </>
+  )
+}
 const withFileSign: Cell = ({ value, field, titleOf }) => (
   <span className={styles.signed}>
     <Icon name="file" size={16} />
@@ -32,7 +43,7 @@ export const cells: Readonly<Record<FieldKind, Cell>> = {
   flag: plain,
   choice: plain,
   date: plain,
-  instant: plain,
+  instant: moment,
   reference: cut,
   file: withFileSign,
   files: withFileSign,

@@ -27,8 +27,11 @@ export type ListNow = {
   titleOf: TitleOf
 }
 
-/** A list bound to the address: rows from this device, filtered, sorted and paged as the address says. */
-export function useList(resource: Resource, view: ListView): ListNow {
+/**
+ * A list bound to the address: rows from this device, filtered, sorted and paged as the address says. `most` rows a page
+ * stand in for 'all' where every row is drawn.
+ */
+export function useList(resource: Resource, view: ListView, most: number | null = null): ListNow {
   const search = useLocation({ select: (location): Readonly<Record<string, unknown>> => location.search })
   const navigate = useNavigate()
   const { rows, state, complete, receivedAt } = useRows(resource.name)
@@ -42,7 +45,8 @@ export function useList(resource: Resource, view: ListView): ListNow {
     () => selectRows(resource, all, { search: words, filters, orderBy, order }, titleOf),
     [resource, all, words, filters, orderBy, order, titleOf],
   )
-  const page = useMemo(() => pageOf(found, query.page, query.limit), [found, query.page, query.limit])
+  const limit = query.limit === 'all' ? (most ?? 'all') : query.limit
+  const page = useMemo(() => pageOf(found, query.page, limit), [found, query.page, limit])
   const change = useCallback(
     (partial: Partial<ListQuery>) => {
       const next = { ...query, page: 1, ...partial }

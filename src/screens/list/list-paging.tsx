@@ -5,7 +5,7 @@ import { listWords } from '../words/list-words.ts'
 import { limits, usualLimit } from './list-query.ts'
 
 /** Which rows are shown of how many, how many a page, and the way to the other pages. */
-export function ListPaging({ list }: { list: ListNow }) {
+export function ListPaging({ list, offersAll }: { list: ListNow; offersAll: boolean }) {
   const small = useMediaQuery('(max-width: 480px)')
   const { page, total, query, change } = list
   if (total <= usualLimit && query.limit === usualLimit) return null
@@ -19,10 +19,12 @@ export function ListPaging({ list }: { list: ListNow }) {
           aria-label={listWords.perPage}
           w={130}
           value={String(query.limit)}
-          data={limits.map((limit) => ({
-            value: String(limit),
-            label: limit === 'all' ? listWords.allRows : listWords.rows(limit),
-          }))}
+          data={limits
+            .filter((limit) => offersAll || limit !== 'all')
+            .map((limit) => ({
+              value: String(limit),
+              label: limit === 'all' ? listWords.allRows : listWords.rows(limit),
+            }))}
           onChange={(event) => {
             const asked = limits.find((limit) => String(limit) === event.currentTarget.value)
             change({ limit: asked ?? usualLimit })

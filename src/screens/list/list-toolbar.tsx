@@ -11,10 +11,13 @@ import styles from './list.module.css'
 import { filtersOffered, type ListView } from './list-view.ts'
 import { SortMenu } from './sort-menu.tsx'
 
-type ListToolbarProps = { resource: Resource; view: ListView; list: ListNow; narrow: boolean }
+type ListToolbarProps = { resource: Resource; view: ListView; list: ListNow; narrow: boolean; hasHeads: boolean }
 
-/** Search, filters, order and columns. On narrow screens the filters fold away behind one button. */
-export function ListToolbar({ resource, view, list, narrow }: ListToolbarProps) {
+/**
+ * Search, filters, order and columns. On narrow screens the filters fold away behind one button; where there are no column
+ * heads, the order has a menu.
+ */
+export function ListToolbar({ resource, view, list, narrow, hasHeads }: ListToolbarProps) {
   const [open, { toggle }] = useDisclosure(false)
   const filters = filtersOffered(resource, view)
   const active = Object.keys(list.query.filters).length
@@ -33,7 +36,7 @@ export function ListToolbar({ resource, view, list, narrow }: ListToolbarProps) 
             {active > 0 ? `${listWords.filters} (${active})` : listWords.filters}
           </Button>
         )}
-        {narrow && <SortMenu resource={resource} list={list} />}
+        {!hasHeads && <SortMenu resource={resource} list={list} />}
       </Group>
       {shown && (
         <Group gap="xs">

@@ -30,10 +30,14 @@ export type ResourceListProps = {
 }
 
 const noView: ListView = {}
+/** Cards are all drawn, so that a page of them stays short. */
+const mostCards = 100
 
 /** The list of a resource: on this device, searchable and sortable with no network, everything asked of it in the address. */
 export function ResourceList({ resource, view = noView, actions }: ResourceListProps) {
-  const list = useList(resource, view)
+  // A tablet held upright has no room for a table and its column of delivery.
+  const cards = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const list = useList(resource, view, cards ? mostCards : null)
   const actor = useActor()
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
   const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
@@ -60,7 +64,7 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
         </Group>
       </Group>
       {(list.all.length > 0 || isAsking) && (
-        <ListToolbar resource={resource} view={view} list={list} narrow={narrow ?? false} />
+        <ListToolbar resource={resource} view={view} list={list} narrow={narrow ?? false} hasHeads={!cards} />
       )}
       {newHref !== null && <BegunNotice resource={resource} href={newHref} />}
       <ListNotice resource={resource} list={list} />
@@ -68,8 +72,8 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
       {list.state !== 'loading' && list.total === 0 && (
         <NothingThere resource={resource} view={view} list={list} isAsking={isAsking} />
       )}
-      {list.total > 0 && (narrow ? <ListCards {...parts} /> : <ListTable {...parts} />)}
-      {list.total > 0 && <ListPaging list={list} />}
+      {list.total > 0 && (cards ? <ListCards {...parts} /> : <ListTable {...parts} />)}
+      {list.total > 0 && <ListPaging list={list} offersAll={!cards} />}
       {resource.sync.window && list.state === 'ready' && (
         <Text size="sm" c="dimmed">
           {listWords.windowed(resource.sync.window.months)}
