@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
 import { Office, recordOf } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'
+import { pauseAfterPoll } from './start-mirror.ts'
 
 const [ada, bob] = [person('ada'), person('bob')]
 let office: Office
@@ -68,4 +69,8 @@ test('after a failure it asks again by itself when the network is back, and neve
   page.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(office.arrivals).toHaveLength(before)
+})
+
+test('a quick link is asked every few seconds, a slow one seldom', () => {
+  expect([5, 150, 400, 1_400, 20_000].map(pauseAfterPoll)).toEqual([4_000, 4_000, 8_000, 28_000, 30_000])
 })
