@@ -4,8 +4,6 @@
  * specification names the vessel, work-hour and incident permissions only as a kind, so those are spelled here.
  */
 export const permissions = [
-  'view staff',
-  'view departments',
   'view role',
   'assign role',
   'view vessel',

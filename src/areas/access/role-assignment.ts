@@ -23,7 +23,7 @@ export const roleAssignment = defineResource({
   scope: { owner: 'staffId' },
   access: {
     create: { 'assign role': 'tenant' },
-    read: { 'view role': 'tenant' },
+    read: { 'view role': 'tenant', 'assign role': 'tenant' },
     update: { 'assign role': 'tenant' },
     delete: { 'assign role': 'tenant' },
   },

@@ -17,7 +17,7 @@ export const role = defineResource({
   scope: {},
   access: {
     create: { 'assign role': 'tenant' },
-    read: { 'view role': 'tenant' },
+    read: { 'view role': 'tenant', 'assign role': 'tenant' },
     update: { 'assign role': 'tenant' },
     delete: { 'assign role': 'tenant' },
   },

@@ -10,35 +10,18 @@ export const demonstrationRoles: readonly {
   {
     name: 'hr',
     description: 'Keeps the records of staff and gives out roles.',
-    permissions: [
-      'view staff',
-      'view departments',
-      'view role',
-      'assign role',
-      'view work rest hour',
-      'create near miss',
-    ],
+    permissions: ['view role', 'assign role', 'view work rest hour', 'create near miss'],
   },
   { name: 'Head of finance', description: 'Heads finance and accounts.', permissions: ['create near miss'] },
   {
     name: 'md',
     description: 'Directs the company.',
-    permissions: [
-      'view staff',
-      'view departments',
-      'view role',
-      'view vessel',
-      'view work rest hour',
-      'view routine check',
-      'create near miss',
-    ],
+    permissions: ['view role', 'view vessel', 'view work rest hour', 'view routine check', 'create near miss'],
   },
   {
     name: 'manager',
     description: 'Mans the vessels and answers for the hours of their crews.',
     permissions: [
-      'view staff',
-      'view departments',
       'view vessel',
       'manage vessel',
       'assign vessel users',

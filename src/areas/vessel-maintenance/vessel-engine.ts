@@ -30,7 +30,7 @@ export const vesselEngine = defineResource({
   scope: { vessel: 'vesselId' },
   access: {
     create: { 'manage vessel': 'tenant' },
-    read: { anyone: 'vessel', 'view vessel': 'tenant' },
+    read: { anyone: 'vessel', 'view vessel': 'tenant', 'manage vessel': 'tenant' },
     update: { 'manage vessel': 'tenant' },
     delete: { 'manage vessel': 'tenant' },
   },

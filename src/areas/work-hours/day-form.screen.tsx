@@ -6,14 +6,13 @@ import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
 import { formatDay, offsetText } from '#src/screens/format/format-moment.ts'
-import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { BrushBar } from './brush-bar.screen.tsx'
 import { hoursText } from './clock-time.ts'
 import styles from './hours-grid.module.css'
 import { type Brush, HoursGrid } from './hours-grid.screen.tsx'
 import { HoursLines } from './hours-lines.screen.tsx'
-import { daysBefore, readHours, useHoursRows } from './hours-records.screen.tsx'
+import { daysBefore, readHours, useHoursRows, useRegime } from './hours-records.screen.tsx'
 import { judgeDay } from './rest-rules.ts'
 import { Verdict } from './verdict.screen.tsx'
 import { intervalsOfPattern, watchPatterns } from './watch-patterns.ts'
@@ -139,8 +138,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
 function Totals({ staffId, date }: { staffId: string; date: string }) {
   const { fields } = useFormState()
   const { rows } = useHoursRows()
-  const vessels = useRows('vessels')
-  const regime = vessels.rows.find(({ id }) => id === fields.vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'
+  const regime = useRegime(fields.vesselId)
   const day = useMemo(() => readHours({ ...fields, vesselId: fields.vesselId ?? staffId }), [fields, staffId])
   const verdict = useMemo(() => {
     if (!day) return null

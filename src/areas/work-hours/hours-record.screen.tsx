@@ -1,44 +1,96 @@
-import { Stack } from '@mantine/core'
+import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import { FileList } from '#src/screens/files/file-list.tsx'
+import { formatDay, offsetText } from '#src/screens/format/format-moment.ts'
 import { useRecord } from '#src/screens/hooks/use-record.ts'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { usePathParameter } from '../address.screen.tsx'
+import { clockTime, hoursText } from './clock-time.ts'
 import { HoursBar } from './hours-bar.screen.tsx'
-import { daysBefore, readHours, useHoursRows } from './hours-records.screen.tsx'
+import { daysBefore, readHours, useHoursRows, useRegime } from './hours-records.screen.tsx'
 import { monthAddress } from './month-address.ts'
-import { judgeDay } from './rest-rules.ts'
+import { type DayHours, judgeDay } from './rest-rules.ts'
 import { Verdict } from './verdict.screen.tsx'
+import { workHoursWords as words } from './work-hours-words.ts'
+import { workActivityLabels, workMinutes } from './work-intervals.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 /** The hours of one day, with the verdict on them, who signed them, and what happened to them. */
 export function Screen() {
   const userType = usePathParameter('userType')
   const id = usePathParameter('id')
+  const titleOf = useTitles(['staff'])
   const { record } = useRecord(workRestHour, id)
   const { rows } = useHoursRows()
   const hours = useMemo(() => record && readHours(fieldsOfRecord(workRestHour, record)), [record])
+  const regime = useRegime(hours?.vesselId)
   const verdict = useMemo(
-    () => hours && judgeDay(daysBefore(rows, hours.staffId, hours.date), hours.date, 'rest'),
-    [rows, hours],
+    () => hours && judgeDay(daysBefore(rows, hours.staffId, hours.date), hours.date, regime),
+    [rows, hours, regime],
   )
-  const back = hours ? monthAddress(userType, hours.date, userType === 'staff' ? undefined : hours.staffId) : ''
+  const person = hours && titleOf('staff', hours.staffId)
+  const back = hours ? monthAddress(userType, hours.date, userType === 'staff' ? undefined : hours.staffId) : undefined
   return (
     <RecordPage
       resource={workRestHour}
       id={id}
-      view={{ backHref: back, editHref: `/pms/vessel/work-rest-hours/${userType}/${id}/edit` }}
+      view={{
+        title: hours && person ? `${person}, ${formatDay(hours.date)}` : undefined,
+        backHref: back,
+        editHref: `/pms/vessel/work-rest-hours/${userType}/${id}/edit`,
+      }}
     >
       {record && hours && verdict && (
         <Stack gap="md">
-          <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
-          <Verdict verdict={verdict} utcOffsetMinutes={hours.utcOffsetMinutes} />
-          <RecordFields resource={workRestHour} record={record} hidden={['documents']} />
+          <Card component="section" aria-labelledby="hours">
+            <Title order={2} size="h3" id="hours" mb="md">
+              {words.hoursSection}
+            </Title>
+            <Stack gap="md">
+              <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
+              <Times hours={hours} />
+              <Verdict verdict={verdict} utcOffsetMinutes={hours.utcOffsetMinutes} />
+            </Stack>
+          </Card>
+          <RecordFields
+            resource={workRestHour}
+            record={record}
+            hidden={['date', 'utcOffsetMinutes', 'dayMinutes', 'intervals', 'documents']}
+          />
           <FileList files={workRestHour.fields.shape.documents.parse(record.documents) ?? []} />
         </Stack>
       )}
     </RecordPage>
+  )
+}
+
+/** Each stretch by the clock, and what the day adds up to. */
+function Times({ hours }: { hours: DayHours }) {
+  const work = workMinutes(hours.intervals)
+  const sorted = [...hours.intervals].sort((left, right) => left.startMinute - right.startMinute)
+  return (
+    <div>
+      <List listStyleType="none">
+        {sorted.map(({ id, startMinute, endMinute, activity }) => (
+          <List.Item key={id}>
+            <b>
+              {clockTime(startMinute)}–{clockTime(endMinute)}
+            </b>{' '}
+            {workActivityLabels[activity]}
+          </List.Item>
+        ))}
+      </List>
+      <Text mt="xs">
+        {words.work} <b>{words.hours(hoursText(work))}</b>, {words.restTotal.toLowerCase()}{' '}
+        <b>{words.hours(hoursText(hours.dayMinutes - work))}</b>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {words.shipTime} {offsetText(hours.utcOffsetMinutes)},{' '}
+        {words.lengths[hours.dayMinutes] ?? words.otherLength(hoursText(hours.dayMinutes))}
+      </Text>
+    </div>
   )
 }

@@ -71,3 +71,9 @@ export function useTour(staffId: string, date: string): { vesselId?: string; cre
 export function mayWriteForOthers(actor: Actor): boolean {
   return actor.permissions.includes('create others work rest hour')
 }
+
+/** Whether a vessel's flag judges by rest or by work; by rest where this device does not know. */
+export function useRegime(vesselId: unknown): 'rest' | 'work' {
+  const { rows } = useRows('vessels')
+  return rows.find(({ id }) => id === vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'
+}

@@ -59,7 +59,13 @@ export const workRestHour = defineResource({
   scope: { owner: 'staffId', vessel: 'vesselId' },
   access: {
     create: { 'create work rest hour': 'own', 'create others work rest hour': 'vessel' },
-    read: { 'create work rest hour': 'own', 'review work rest hour': 'vessel', 'view work rest hour': 'tenant' },
+    read: {
+      'create work rest hour': 'own',
+      'create others work rest hour': 'vessel',
+      'review work rest hour': 'vessel',
+      'manage work rest hour': 'tenant',
+      'view work rest hour': 'tenant',
+    },
     update: { 'create work rest hour': 'own', 'create others work rest hour': 'vessel' },
     delete: { 'create work rest hour': 'own' },
   },
