@@ -13,7 +13,7 @@ export type ScopeKeys = {
 export const scopes = ['own', 'junior', 'department', 'vessel', 'participant', 'tenant'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Grants and how far each reaches: `{ 'view staff': 'tenant', anyone: 'own' }`. Several lines are alternatives. */
+/** Grants and how far each reaches: `{ 'review requests': 'tenant', anyone: 'own' }`. Several lines are alternatives. */
 export type AccessLines = Readonly<Record<string, Scope>>
 
 /** First reading of a scope: does this record lie in the actor's? */

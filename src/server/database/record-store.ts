@@ -8,8 +8,6 @@ import { cellsOf, type Row, recordOf, selectList } from './row-codec.ts'
 import { scopePredicate } from './scope-predicate.ts'
 import { sqlState, type Transaction } from './transaction.ts'
 
-export { selectRecords, selectStream } from './record-list.ts'
-
 /** Another record of the tenant has the natural key already; the transaction can only be rolled back. */
 export class NaturalKeyTaken extends Error {
   constructor(resource: string) {

@@ -5,7 +5,7 @@ import { bundleOf, readStreamName } from '#src/protocol/stream.ts'
 import { isInWindow } from '#src/resource/mirror-window.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { counterOf } from '#src/server/database/feed.ts'
-import { selectStream } from '#src/server/database/record-store.ts'
+import { selectStream } from '#src/server/database/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { PersonStream } from './person-streams.ts'
 

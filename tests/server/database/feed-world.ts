@@ -6,14 +6,8 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { streamsOf } from '#src/resource/permission.ts'
 import { type ScopeKeys, scopeKeysOf } from '#src/resource/scope.ts'
 import { counterOf, readChanges } from '#src/server/database/feed.ts'
-import {
-  deleteRecord,
-  insertRecord,
-  readRecord,
-  selectRecords,
-  selectStream,
-  updateRecord,
-} from '#src/server/database/record-store.ts'
+import { selectRecords, selectStream } from '#src/server/database/record-list.ts'
+import { deleteRecord, insertRecord, readRecord, updateRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
 import { actorWith, buoy, recordWith, type SpecimenDatabase } from './specimen-database.ts'
 

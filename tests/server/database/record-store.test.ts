@@ -5,6 +5,7 @@ import type { Actor } from '#src/resource/actor.ts'
 import { inScope, type Scope, type ScopeKeys, scopeKeysOf, scopes } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { UnknownFilter } from '#src/server/database/filter-predicate.ts'
+import { selectRecords, selectStream } from '#src/server/database/record-list.ts'
 import {
   deleteRecord,
   insertRecord,
@@ -13,8 +14,6 @@ import {
   readRecord,
   readVisible,
   restoreRecord,
-  selectRecords,
-  selectStream,
   updateRecord,
 } from '#src/server/database/record-store.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { permissions } from '#src/areas/access/permissions.ts'
+import { resources } from '#src/areas/resources.ts'
+import { screens } from '#src/areas/screens.ts'
+import { flagGrants } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type Field, fieldsOf, fieldsOfObject } from '#src/resource/field-description.ts'
+import type { AccessLines, Scope } from '#src/resource/scope.ts'
+import { envelopeNames } from '#src/resource/stored-record.ts'
+
+const labelLength = 60
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const names = resources.map(({ name }) => name)
+const known = new Set<string>([...permissions, ...flagGrants])
+
+/** Every line that lets somebody do something, with what it is for. */
+function accessOf({ access, workflow }: Resource): (readonly [string, AccessLines])[] {
+  const steps = Object.entries(workflow?.transitions ?? {}).map(([name, { who }]) => [name, who] as const)
+  return [...Object.entries(access), ...steps]
+}
+
+/** The fields and, behind them, those of list items and of what transitions ask. */
+function allFieldsOf(resource: Resource): Field[] {
+  const asked = Object.values(resource.workflow?.transitions ?? {}).flatMap(({ ask }) =>
+    ask ? fieldsOfObject(ask) : [],
+  )
+  return [...fieldsOf(resource), ...asked].flatMap((field) => [field, ...field.items])
+}
+
+describe('the list of resources', () => {
+  test('every description is listed', () => {
+    const described = readdirSync('src/areas', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) => [
+        ...readFileSync(`src/areas/${path}`, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)'/g),
+      ])
+      .map(([, name]) => name)
+    expect(described.sort()).toEqual([...names].sort())
+  })
+
+  test('no name is given twice', () => {
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('every permission is asked for by a description or the menu', () => {
+    const asked = new Set([
+      ...resources.flatMap(accessOf).flatMap(([, lines]) => Object.keys(lines)),
+      ...screens.flatMap(({ permission, menu = [] }) => [permission, ...menu.map((item) => item.permission)].flat()),
+    ])
+    expect(permissions.filter((permission) => !asked.has(permission))).toEqual([])
+  })
+})
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  const fieldNames = fieldsOf(resource).map((field) => field.name)
+
+  test('is named in the way of the house and lives in a folder that exists', () => {
+    expect(name).toMatch(kebab)
+    expect(readdirSync('src/areas')).toContain(resource.area)
+    expect(resource.label.every((label) => label.trim() !== '' && label.length <= labelLength)).toBe(true)
+  })
+
+  test('refers to resources only', () => {
+    const targets = allFieldsOf(resource).flatMap(({ kind, target }) => (kind === 'reference' ? [target] : []))
+    expect(targets.filter((target) => target === undefined || !names.includes(target))).toEqual([])
+  })
+
+  test('labels every field and every value in few words', () => {
+    const odd = allFieldsOf(resource).filter(({ name: field, label }) => label === field || label.length > labelLength)
+    expect(odd.map((field) => field.name)).toEqual([])
+    for (const { name: field, options } of allFieldsOf(resource)) {
+      const words = Object.entries(options ?? {})
+      expect([field, words.filter(([, word]) => word.length > labelLength)]).toEqual([field, []])
+    }
+  })
+
+  test('gives no field a name of the envelope', () => {
+    const reserved: readonly string[] = envelopeNames
+    expect(fieldNames.filter((field) => reserved.includes(field))).toEqual([])
+  })
+
+  test('names fields that exist', () => {
+    const { scope, title, search = [], order, key = [], coupled = [], checks = [], sync } = resource
+    const { owner = 'author', department = 'author', vessel, participants = [] } = scope
+    const named = [
+      ...[owner, department].filter((field) => field !== 'author'),
+      ...(vessel ? [vessel] : []),
+      ...(sync.window ? [sync.window.field] : []),
+      ...[...participants, ...title, ...search, ...key, ...coupled.flat(), ...checks.map(({ field }) => field), order],
+    ]
+    expect(named.filter((field) => !fieldNames.includes(field))).toEqual([])
+  })
+
+  test('orders, names and keys records by fields that every record has', () => {
+    const required = new Set(fieldsOf(resource).flatMap((field) => (field.required ? [field.name] : [])))
+    const first = resource.title.slice(0, 1)
+    expect([resource.order, ...first, ...(resource.key ?? [])].filter((field) => !required.has(field))).toEqual([])
+  })
+
+  test('asks for permissions and flags that exist', () => {
+    const asked = accessOf(resource).flatMap(([, lines]) => Object.keys(lines))
+    expect(asked.filter((grant) => !known.has(grant))).toEqual([])
+  })
+
+  test('reaches only as far as its records have keys', () => {
+    const { department, vessel, participants = [] } = resource.scope
+    const missing = new Set<Scope>()
+    if (department === undefined) missing.add('department')
+    if (vessel === undefined) missing.add('vessel')
+    if (participants.length === 0) missing.add('participant')
+    const unreachable = accessOf(resource).flatMap(([what, lines]) =>
+      Object.entries(lines).flatMap(([grant, scope]) => (missing.has(scope) ? [`${what}: ${grant} (${scope})`] : [])),
+    )
+    expect(unreachable).toEqual([])
+  })
+
+  test('can be read by somebody, and by everybody who may change it', () => {
+    const { read } = resource.access
+    expect(Object.keys(read)).not.toEqual([])
+    const blind = accessOf(resource).flatMap(([what, lines]) =>
+      Object.entries(lines).flatMap(([grant, scope]) => {
+        const seen = [read[grant], read['anyone']]
+        // The author's own stands where the author worked then: whoever reads that place reads it.
+        const isSeen = scope === 'own' ? seen.some(Boolean) : seen.includes(scope) || seen.includes('tenant')
+        return isSeen ? [] : [`${what}: ${grant} (${scope})`]
+      }),
+    )
+    expect(blind).toEqual([])
+  })
+
+  test('is sent through the outbox only where it can be read without the server', () => {
+    expect(resource.sync.write === 'online' || resource.sync.read === 'mirror').toBe(true)
+  })
+
+  test('brings every older version up to the present one', () => {
+    const versions = Object.keys(resource.upgrades ?? {}).map(Number)
+    expect(versions).toEqual(Array.from({ length: resource.version - 1 }, (_, index) => index + 1))
+  })
+})
+
+const withWorkflow = resources.flatMap(({ name, workflow }) => (workflow ? [[name, workflow] as const] : []))
+describe.each(withWorkflow)('the workflow of %s', (_name, { states, start, transitions }) => {
+  test('reaches every state from the start', () => {
+    const reached = new Set([start])
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size
+      for (const { from, to } of Object.values(transitions))
+        if (from.some((state) => reached.has(state))) reached.add(to)
+    }
+    expect([...reached].sort()).toEqual(Object.keys(states).sort())
+  })
+
+  test('leads on from every state that is not final', () => {
+    const left = new Set(Object.values(transitions).flatMap(({ from }) => from))
+    const ends = Object.entries(states).filter(([state, { final }]) => !final && !left.has(state))
+    expect(ends).toEqual([])
+  })
+
+  test('goes between states that exist, and never collides with a route', () => {
+    const named = Object.values(transitions).flatMap(({ from, to }) => [...from, to])
+    expect(named.filter((state) => !Object.hasOwn(states, state))).toEqual([])
+    expect(Object.keys(transitions).filter((step) => ['history', 'restore', 'export'].includes(step))).toEqual([])
+    expect(Object.keys(transitions).filter((step) => !kebab.test(step))).toEqual([])
+  })
+
+  test('signs only where nobody signs their own, and says what it does in few words', () => {
+    for (const { signs, notOwn, label, done } of Object.values(transitions)) {
+      if (signs) expect([label, notOwn]).toEqual([label, true])
+      expect(label.length).toBeLessThanOrEqual(labelLength)
+      expect(done.length).toBeLessThanOrEqual(labelLength)
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, extname } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Lines that no file may exceed. */
+const longest = 400
+const ownSource = /\.(ts|tsx|mjs|cjs|css)$/
+
+/** Every file of the repository, also those that are not committed yet. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(path))
+const source = files.filter((path) => ownSource.test(path)).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const foldersOf = (parent: string) =>
+  readdirSync(parent, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${parent}/${entry.name}`] : [],
+  )
+
+test('every area and every folder of the engine says what it is for', () => {
+  const rooms = [...foldersOf('src'), ...foldersOf('src/areas'), ...foldersOf('src/server')].filter(
+    (folder) => folder !== 'src/areas',
+  )
+  expect(rooms.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([])
+})
+
+test('no file is longer than a person reads at once', () => {
+  const tooLong = source.filter(({ text }) => text.split('\n').length > longest + 1)
+  expect(tooLong.map(({ path }) => path)).toEqual([])
+})
+
+test('files are named for what they hold', () => {
+  const vague = /^(utils?|common|helpers?|misc|types?|index|shared|constants)$/
+  const named = files.filter((path) => ownSource.test(path))
+  const parts = (path: string) => [...dirname(path).split('/'), basename(path, extname(path)).split('.')[0] ?? '']
+  expect(named.filter((path) => parts(path).some((part) => vague.test(part)))).toEqual([])
+  const kebab = /^\.?[a-z0-9]+([-_][a-z0-9]+)*(\.[a-z0-9-]+)*$/
+  expect(named.filter((path) => !kebab.test(basename(path)))).toEqual([])
+})
+
+test('nothing is only passed on: no barrels', () => {
+  const barrels = source.filter(({ text }) => /^export (type )?\* from |^export \{[^}]*\} from /m.test(text))
+  expect(barrels.map(({ path }) => path)).toEqual([])
+})
+
+// The words are put together here, so that this file does not find itself.
+const forbidden = [
+  ['silenced checks', new RegExp(['@ts-ig' + 'nore', '@ts-no' + 'check', 'biome-ig' + 'nore-all'].join('|'))],
+  ['tests that stand alone', new RegExp(String.raw`\b(test|it|describe)\.on` + String.raw`ly\b`)],
+  ['work put off', new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].map((word) => `\\b${word}\\b`).join('|'))],
+] as const
+test.each(forbidden)('there are no %s', (_what, pattern) => {
+  const found = source.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+  expect(found.filter((place) => !place.startsWith('tests/house/source.test.ts'))).toEqual([])
+})
+
+test('what is silenced or skipped says why', () => {
+  const silenced = /(@ts-expect-error|biome-ignore [^:]*:|oxlint-disable\S* \S+|\.skip(If)?\()(.*)/
+  const unexplained = source.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index, lines) => {
+      const [, , , reason = ''] = silenced.exec(line) ?? []
+      if (!silenced.test(line) || /\w+ \w+/.test(reason) || /^\s*(\/\/|\*)/.test(lines[index - 1] ?? '')) return []
+      return [`${path}:${index + 1}`]
+    }),
+  )
+  expect(unexplained.filter((place) => !place.startsWith('tests/house/source.test.ts'))).toEqual([])
+})
