@@ -7,9 +7,15 @@ import type { FileReference } from '#src/resource/field-types.ts'
  * with the session (`ServerError`, `OfficeUnreachable`).
  */
 export async function openFile(reference: FileReference): Promise<Blob> {
-  const kept = await outboxDatabase.files.where('sha256').equals(reference.sha256).first()
-  const bytes = kept && (await outboxDatabase.fileBytes.get(kept.id))?.bytes
-  if (kept && bytes) return new Blob([bytes], { type: kept.type })
+  const kept = await keptFile(reference)
+  if (kept) return kept
   const response = await server.get(`files/${reference.id}`, { headers: { Accept: '*/*' } })
   return new Blob([await response.arrayBuffer()], { type: reference.type })
+}
+
+/** The bytes of a file where this device still has them, otherwise null: nothing goes over the link. */
+export async function keptFile(reference: FileReference): Promise<Blob | null> {
+  const kept = await outboxDatabase.files.where('sha256').equals(reference.sha256).first()
+  const bytes = kept && (await outboxDatabase.fileBytes.get(kept.id))?.bytes
+  return kept && bytes ? new Blob([bytes], { type: kept.type }) : null
 }

@@ -10,7 +10,7 @@ import { type OpenedFile, useFileUrl } from './use-file-url.ts'
 /** One file: a thumbnail or a sign, its name and size; opens in front of the page. `action` stands in its corner. */
 export function FileTile({ file, action }: { file: FileReference; action?: ReactNode }) {
   const [shown, setShown] = useState(false)
-  const opened = useFileUrl(file)
+  const opened = useFileUrl(file, shown || fetchesUnasked(file))
   return (
     <li className={styles.tile}>
       <button
@@ -39,14 +39,20 @@ export function FileTile({ file, action }: { file: FileReference; action?: React
   )
 }
 
+/** In the office a thumbnail may cost its bytes; on a tablet at sea it waits until it is tapped. */
+function fetchesUnasked(file: FileReference): boolean {
+  return file.type.startsWith('image/') && file.size < 1_000_000 && matchMedia('(pointer: fine)').matches
+}
+
 function Thumbnail({ file, opened }: { file: FileReference; opened: OpenedFile }) {
   if (opened.state === 'opening') return <Loader size="sm" aria-label={fileWords.opening} />
   if (opened.state === 'open' && file.type.startsWith('image/')) return <img src={opened.url} alt="" loading="lazy" />
+  if (opened.state === 'elsewhere') return <Text size="sm">{fileWords.fetch}</Text>
   return <Icon name={opened.state === 'away' ? 'offline' : 'file'} size={28} />
 }
 
 function Preview({ file, opened }: { file: FileReference; opened: OpenedFile }) {
-  if (opened.state === 'opening') return <Loader aria-label={fileWords.opening} />
+  if (opened.state === 'opening' || opened.state === 'elsewhere') return <Loader aria-label={fileWords.opening} />
   if (opened.state === 'away') return <Text>{fileWords.notHere}</Text>
   return (
     <>

@@ -1,30 +1,41 @@
 import { useEffect, useState } from 'react'
-import { openFile } from '#src/offline/attachments/open-file.ts'
+import { keptFile, openFile } from '#src/offline/attachments/open-file.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 
-export type OpenedFile = { state: 'opening' } | { state: 'open'; url: string } | { state: 'away' }
+/** `elsewhere`: at the office, and not asked for. `away`: asked for, and it could not be had. */
+export type OpenedFile =
+  | { state: 'opening' }
+  | { state: 'open'; url: string }
+  | { state: 'elsewhere' }
+  | { state: 'away' }
 
-/** A file's bytes as a URL of this page, from the device or the office; released when nothing shows it any more. */
-export function useFileUrl(file: FileReference): OpenedFile {
+/**
+ * A file's bytes as a URL of this page, released when nothing shows it any more: from this device, and from the office only
+ * where `mayFetch` allows it, since twenty photos are a heavy load for a satellite link.
+ */
+export function useFileUrl(file: FileReference, mayFetch: boolean): OpenedFile {
   const [answer, setAnswer] = useState<{ of: string; opened: OpenedFile } | null>(null)
   const { id, name, type, size, sha256 } = file
+  const question = `${id} ${mayFetch}`
   useEffect(() => {
     let current = true
     let url: string | null = null
-    openFile({ id, name, type, size, sha256 }).then(
+    const tell = (opened: OpenedFile) => {
+      if (current) setAnswer({ of: question, opened })
+    }
+    const read = mayFetch ? openFile : keptFile
+    read({ id, name, type, size, sha256 }).then(
       (blob) => {
-        if (!current) return
-        url = URL.createObjectURL(blob)
-        setAnswer({ of: id, opened: { state: 'open', url } })
+        if (!blob) return tell({ state: 'elsewhere' })
+        if (current) url = URL.createObjectURL(blob)
+        if (url !== null) tell({ state: 'open', url })
       },
-      () => {
-        if (current) setAnswer({ of: id, opened: { state: 'away' } })
-      },
+      () => tell({ state: 'away' }),
     )
     return () => {
       current = false
       if (url !== null) URL.revokeObjectURL(url)
     }
-  }, [id, name, type, size, sha256])
-  return answer?.of === id ? answer.opened : { state: 'opening' }
+  }, [id, name, type, size, sha256, mayFetch, question])
+  return answer?.of === question ? answer.opened : { state: 'opening' }
 }

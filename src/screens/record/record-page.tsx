@@ -47,7 +47,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
     )
   }
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={styles.page}>
       {back}
       <RecordHead resource={resource} record={record} view={view} editHref={editHref} receivedAt={receivedAt} />
       {isFromOffice && (

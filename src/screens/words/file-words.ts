@@ -16,6 +16,7 @@ export const fileWords = {
   removed: (name: string) => `${name} removed`,
   undo: 'Undo',
   open: (name: string) => `Open ${name}`,
+  fetch: 'Tap to fetch',
   notHere: 'Needs a connection to open',
   opening: 'Opening',
   close: 'Close',
