@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
@@ -44,6 +43,7 @@ export class Tablet {
       baseURL: this.#origin,
       timezoneId: 'Africa/Lagos',
     })
+    this.#context.setDefaultTimeout(30_000)
     const page = this.#context.pages().find((each) => each.url() === 'about:blank') ?? (await this.#context.newPage())
     await page.goto(path)
     return page
@@ -60,8 +60,15 @@ export class Tablet {
     const context = this.#context
     this.#context = null
     const closed = context ? new Promise((resolve) => context.once('close', resolve)) : Promise.resolve()
-    spawnSync('pkill', ['-9', '-f', this.#profile])
+    process.kill(-this.#processId(), 'SIGKILL')
     await closed
+  }
+
+  /** The browser's own process, which leads the group of all the processes it started. */
+  #processId(): number {
+    const [, id] = /-(\d+)$/.exec(readlinkSync(join(this.#profile, 'SingletonLock'))) ?? []
+    if (!id) throw new Error('the browser holds no lock on its profile')
+    return Number(id)
   }
 
   /** Closes the browser and forgets the profile. */
@@ -110,4 +117,14 @@ export async function lock(page: Page): Promise<void> {
 /** Waits until the service worker controls the page and the first mirror is whole. */
 export async function readyForSea(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Waits until everything that this person may read is on the device, as the app itself says. */
+export async function firstMirror(page: Page): Promise<void> {
+  await page.goto('/sync')
+  const readable = page.locator('section', { has: page.getByRole('heading', { name: 'Readable without a network' }) })
+  const lines = readable.getByRole('listitem')
+  await expect(lines.first()).toBeVisible({ timeout: 60_000 })
+  await expect(lines.filter({ hasText: 'Brought up to date' })).toHaveCount(await lines.count(), { timeout: 60_000 })
+  await expect(readable.getByText(/parts here/)).toHaveCount(0, { timeout: 60_000 })
 }

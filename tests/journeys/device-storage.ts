@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+
+const storedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  base64: z.string(),
+})
+
+/** A file as this device keeps it until the office has its record. */
+export type StoredFile = Omit<z.infer<typeof storedFile>, 'base64'> & { bytes: Buffer }
+
+/** Every file this device keeps, read from the browser's database past the app. */
+export async function storedFiles(page: Page): Promise<StoredFile[]> {
+  const rows = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('fairlead-outbox')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const all = (store: string) =>
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const request = database.transaction(store).objectStore(store).getAll()
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const [files, contents] = [await all('files'), await all('fileBytes')]
+    database.close()
+    return files.map((file) => {
+      const held = contents.find(({ id }) => id === file.id)?.bytes
+      let text = ''
+      const bytes = held instanceof ArrayBuffer ? new Uint8Array(held) : new Uint8Array()
+      for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+      return { ...file, base64: btoa(text) }
+    })
+  })
+  return z
+    .array(storedFile)
+    .parse(rows)
+    .map(({ base64, ...file }) => ({ ...file, bytes: Buffer.from(base64, 'base64') }))
+}
+
+/** How a picture shows: its size in pixels, and the red and blue of its middle above and below, 0 to 255. */
+export async function shownPicture(page: Page, bytes: Buffer) {
+  return page.evaluate(async (base64) => {
+    const binary = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([binary], { type: 'image/jpeg' }), { imageOrientation: 'none' })
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.drawImage(bitmap, 0, 0)
+    const colour = (x: number, y: number) => {
+      const [red = 0, , blue = 0] = context.getImageData(x, y, 1, 1).data
+      return { red, blue }
+    }
+    const { width, height } = bitmap
+    return { width, height, above: colour(width >> 1, 8), below: colour(width >> 1, height - 8) }
+  }, bytes.toString('base64'))
+}
+
+/** What is done to an entry that waits: its signature is lost, or its text changed after it was signed. */
+export type Tampering =
+  | { of: string; signature: null }
+  | { of: string; replace: readonly [was: string, becomes: string] }
+
+/** Changes the entry that waits for a record's text, past the app, as somebody with the device in hand could. */
+export async function tamper(page: Page, tampering: Tampering): Promise<void> {
+  await page.evaluate(async (what) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('fairlead-outbox')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction('entries', 'readwrite')
+      transaction.oncomplete = () => resolve()
+      transaction.onerror = () => reject(transaction.error)
+      const store = transaction.objectStore('entries')
+      const request = store.getAll()
+      request.onsuccess = () => {
+        const text = (bytes: unknown) => (bytes instanceof ArrayBuffer ? new TextDecoder().decode(bytes) : '')
+        const rows: Record<string, unknown>[] = request.result
+        const row = rows.find(({ bytes, state }) => state === 'waiting' && text(bytes).includes(what.of))
+        if (!row) {
+          transaction.abort()
+          reject(new Error(`no entry waits that says ${what.of}`))
+          return
+        }
+        const [was, becomes] = 'replace' in what ? what.replace : ['', '']
+        const bytes = new TextEncoder().encode(text(row.bytes).replace(was, becomes)).buffer
+        store.put('replace' in what ? { ...row, bytes } : { ...row, signature: null })
+      }
+    })
+    database.close()
+  }, tampering)
+}

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test'
+import type { ChosenFile } from './camera-photo.ts'
+
+/** The interval of a watch or of other work, as clock times. */
+export type Stretch = readonly [from: string, to: string, activity: 'watch keeping' | 'W']
+
+/** Adds files to a field of the form and waits until each is kept on the device. */
+export async function addFiles(page: Page, field: string, files: readonly ChosenFile[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page
+    .getByRole('button', { name: `Choose files: ${field}`, exact: true })
+    .last()
+    .click()
+  await (await choosing).setFiles([...files])
+  for (const { name } of files) await expect(page.getByRole('button', { name: `Open ${name}` })).toBeVisible()
+}
+
+/** Chooses from a list that opens under a field. */
+export async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Types the exact times of a day of hours; the page of the day is open. */
+export async function typeHours(page: Page, stretches: readonly Stretch[]): Promise<void> {
+  const times = page.getByRole('region', { name: 'Exact times' })
+  for (const [index, [from, to, activity]] of stretches.entries()) {
+    await times.getByRole('button', { name: 'Add a time' }).click()
+    await times.getByLabel('To', { exact: true }).nth(index).fill('23:59')
+    await times.getByLabel('From', { exact: true }).nth(index).fill(from)
+    await times.getByLabel('To', { exact: true }).nth(index).fill(to)
+    await times.getByLabel('To', { exact: true }).nth(index).press('Tab')
+    await times.getByLabel('Activity', { exact: true }).nth(index).selectOption(activity)
+  }
+}
+
+/** Fills in the day of a tug that towed, with all that a daily report and a towing log ask for; leaves it unsent. */
+export async function fillDailyReport(page: Page, day: string, files: readonly ChosenFile[]): Promise<void> {
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const text = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await choose(page, 'Activity', 'Towing')
+  await text('Location').fill('Bonny fairway buoy, outbound with barge')
+  await text('Client').fill('Niger Delta Terminals')
+  await text('Persons on board').fill('14')
+  await text('Latitude').fill('4.2083')
+  await text('Longitude').fill('7.1375')
+  await text('Weather').fill('Overcast, rain squalls after noon')
+  await text('Wind').fill('5')
+  await text('Wave height').fill('1.8')
+
+  await fillEngine(page, 'Main engine, port', '14.5', '72')
+  await fillEngine(page, 'Main engine, starboard', '14.5', '71')
+  await fillEngine(page, 'Generator 1', '24', '48')
+  await fillEngine(page, 'Bow thruster', '1.5', '20')
+
+  const fuel = section('Fuel').getByRole('region').first()
+  await expect(fuel.getByRole('textbox', { name: 'Opening' })).toHaveValue('')
+  await fuel.getByRole('button', { name: /^Use .* for Opening$/ }).click()
+  const opening = Number(await fuel.getByRole('textbox', { name: 'Opening' }).inputValue())
+  await fuel.getByRole('textbox', { name: 'Consumed' }).fill('9.4')
+  await fuel.getByRole('textbox', { name: 'Remaining' }).fill(String(Math.round((opening - 10.4) * 1000) / 1000))
+  await expect(fuel.getByText(/1 m³ less than your figures give/)).toBeVisible()
+  await fuel.getByRole('textbox', { name: 'Remaining' }).fill(String(Math.round((opening - 9.4) * 1000) / 1000))
+  await expect(fuel.getByText(/It agrees/)).toBeVisible()
+  await fillLiquid(page, 'Lube oil', { Opening: '1840', Consumed: '22', Remaining: '1818' })
+  await fillLiquid(page, 'Sludge and bilge', { Opening: '2.1', Received: '0.2', Remaining: '2.3' })
+  await fillLiquid(page, 'Water', { Opening: '86', Received: '6', Consumed: '7.5', Remaining: '84.5' })
+
+  await section('Towing log').getByRole('button', { name: 'Add to towing log' }).click()
+  const towing = page.getByRole('region', { name: 'Towing log 1' })
+  await towing.getByLabel('Line connected', { exact: true }).fill(`${day}T07:25`)
+  await towing.getByLabel('Line released', { exact: true }).fill(`${day}T19:10`)
+  await towing.getByLabel('Towline inspected on', { exact: true }).fill(day)
+  for (const [name, value] of towingLog) await towing.getByRole('textbox', { name, exact: true }).fill(value)
+
+  await text('Drills held').fill('Emergency towing release, 25 minutes')
+  await text('Toolbox talks').fill('2')
+  await text('Stop cards').fill('1')
+  await text('Near misses').fill('1')
+  await page.getByRole('button', { name: 'Add to crew changes' }).click()
+  await text('Person').fill('Deck cadet')
+  await page.getByRole('radio', { name: 'Joined' }).check()
+  for (const [index, line] of ['07:25 towline connected off Bonny', '   ', '19:10 barge handed over'].entries()) {
+    await page.getByRole('button', { name: 'Add to what happened' }).click()
+    await page
+      .getByRole('region', { name: `What happened ${index + 1}` })
+      .getByLabel('Text')
+      .fill(line)
+  }
+  await page.getByRole('button', { name: 'Add to downtime' }).click()
+  await text('Hours').fill('0.5')
+  await text('Reason').fill('Winch brake adjusted')
+  await text('Stock on deck').fill('Two spare pennants, one 85 t shackle short')
+  await text('Remarks').fill('Fresh water to be topped up at the next call.')
+  await addFiles(page, 'Photos and documents', files)
+}
+
+/** What a towing log says besides times and distance (the guideline form of the IMO). */
+const towingLog = [
+  ['Towed object', 'Deck barge BJ-230'],
+  ['Connected at', 'Bonny inner anchorage'],
+  ['Released at', 'Fairway buoy'],
+  ['Average speed', '4.2'],
+  ['Bridle', 'Chain bridle 2 × 20 m'],
+  ['Towline length', '650'],
+  ['Towline diameter', '52'],
+  ['Breaking load', '180'],
+  ['Wire out at noon', '420'],
+  ['Wire out at midnight', '0'],
+  ['Maximum tension', '61'],
+  ['Average tension', '38'],
+  ['Adjustments and remarks', 'Shortened in to 250 m for the bar'],
+] as const
+
+async function fillEngine(page: Page, name: string, hours: string, load: string): Promise<void> {
+  const engine = page.getByRole('region', { name, exact: true })
+  const [last = ''] = /\d[\d.]*/.exec(await engine.innerText()) ?? []
+  const counter = Math.round((Number(last) + Number(hours)) * 10) / 10
+  await engine.getByRole('textbox', { name: 'Counter' }).fill(String(counter))
+  await engine.getByRole('textbox', { name: 'Hours today' }).fill(hours)
+  await engine.getByRole('textbox', { name: 'Load' }).fill(load)
+}
+
+async function fillLiquid(page: Page, section: string, figures: Readonly<Record<string, string>>): Promise<void> {
+  const line = page.getByRole('region', { name: section, exact: true }).getByRole('region').first()
+  for (const [name, value] of Object.entries(figures)) {
+    await line.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+}
+
+/** Fills in a weekly check of the deck: all good but one, with a remark and a photo of it. */
+export async function fillRoutineCheck(page: Page, remark: string, photos: readonly ChosenFile[]): Promise<void> {
+  await choose(page, 'Frequency', 'Weekly')
+  await page.getByRole('button', { name: 'Deck machinery and towing gear' }).click()
+  const items = page.getByRole('group', { name: /^Condition: / })
+  const count = await items.count()
+  expect(count).toBeGreaterThan(3)
+  for (let index = 0; index < count; index += 1) {
+    await items
+      .nth(index)
+      .getByText(index === 1 ? 'Bad' : 'Good', { exact: true })
+      .click()
+  }
+  await page.getByRole('textbox', { name: 'Remark', exact: true }).fill(remark)
+  await page.getByRole('textbox', { name: 'Remarks', exact: true }).fill('Done at anchor between two squalls.')
+  await addFiles(page, 'Photos', photos)
+}
+
+/** Opens the form of a near miss and fills in the short part; leaves it unsent. */
+export async function fillNearMiss(page: Page, description: string, files: readonly ChosenFile[]): Promise<void> {
+  await page.goto('/incident-management/staff/near-miss/new')
+  await page.getByRole('textbox', { name: 'What happened', exact: true }).fill(description)
+  await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Aft deck, port side')
+  await addFiles(page, 'Photos and documents', files)
+}
+
+/** Sends the form on and waits until the app has left it: the entry is kept on this device. */
+export async function send(page: Page, action: string | RegExp): Promise<void> {
+  const { pathname } = new URL(page.url())
+  await page.getByRole('button', { name: action }).last().click()
+  await page.waitForURL((url) => url.pathname !== pathname)
+}
+
+/** What the app says of the outbox, always in sight. */
+export async function expectWaiting(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(`${count} waiting`)
+}
