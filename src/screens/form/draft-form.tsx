@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -94,6 +95,8 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   function showErrors(): void {
     setTimeout(() => summary.current?.focus(), 50)
   }
+
+  useHotkeys([['mod+S', () => void draft.flush()]], [])
 
   return (
     <FormStateProvider state={state}>

@@ -6,6 +6,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable, mayTake, transitionsOpen } from '#src/resource/transitions.ts'
 import type { Transition } from '#src/resource/workflow.ts'
 import { formWords } from '../words/form-words.ts'
+import { stateLabel } from '../words/label.ts'
 
 /** Something a form may end with: `create`, `update`, or a transition that carries fields. */
 export type FormAction = { name: string; label: string; transition: Transition | null }
@@ -23,14 +24,17 @@ export function formActions(resource: Resource, record: StoredRecord | null, act
     if (!mayEver(resource.access.create, actor)) return []
     const start = resource.workflow?.start ?? ''
     const onward = transitions.filter(([, step]) => step.from.includes(start) && mayEver(step.who, actor))
-    return [...onward.map(asFormAction), saving('create', onward.length > 0)]
+    return [...onward.map(asFormAction), savingNew(resource, onward.length > 0)]
   }
   if (!isEditable(resource, record.status)) return []
   const onward = transitions.filter(
     ([, step]) => step.from.includes(record.status ?? '') && mayTake(step, actor, record),
   )
   const mayUpdate = grants(resource.access.update, actor, record.scope)
-  return [...onward.map(asFormAction), ...(mayUpdate ? [saving('update', onward.length > 0)] : [])]
+  return [
+    ...onward.map(asFormAction),
+    ...(mayUpdate ? [{ name: 'update', label: formWords.saveChanges, transition: null }] : []),
+  ]
 }
 
 /** Whether the actor may make this very record, by the scope keys its fields give it. */
@@ -56,7 +60,7 @@ function asFormAction([name, transition]: readonly [string, Transition]): FormAc
   return { name, label: transition.label, transition }
 }
 
-function saving(name: 'create' | 'update', besides: boolean): FormAction {
-  const alone = name === 'create' ? formWords.save : formWords.saveChanges
-  return { name, label: besides ? formWords.keepOpen : alone, transition: null }
+function savingNew(resource: Resource, besides: boolean): FormAction {
+  const start = stateLabel(resource, resource.workflow?.start ?? null)
+  return { name: 'create', label: besides ? formWords.saveAs(start) : formWords.save, transition: null }
 }

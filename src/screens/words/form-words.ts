@@ -5,7 +5,7 @@ export const formWords = {
   backToList: 'Back',
   save: 'Save',
   saveChanges: 'Save changes',
-  keepOpen: 'Save without sending on',
+  saveAs: (state: string) => `Save as ${state.toLowerCase()}`,
   savedAt: (device: string, moment: string) => `Saved on this ${device} ${moment}`,
   saving: 'Saving',
   notYetSaved: (device: string) => `Everything you type is saved on this ${device}`,
