@@ -2,7 +2,6 @@ import { ActionIcon, Alert, Group, NativeSelect, Skeleton, Stack, Text, TextInpu
 import { useMemo } from 'react'
 import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
@@ -14,6 +13,7 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { ButtonLink, useChangeQuery, useGoTo, usePathParameter, useQueryValue } from '../address.screen.tsx'
 import { useFetched } from '../fetched.screen.tsx'
 import { useNaturalId } from '../natural-id.screen.tsx'
+import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import { useEarlierReport } from './earlier-report.screen.tsx'
@@ -60,7 +60,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
     () =>
       engines.rows
         .filter((engine) => engine.vesselId === vesselId)
-        .sort((left, right) => placeOf(left).localeCompare(placeOf(right)))
+        .sort(byTypeAndName)
         .map((engine) => engine.id),
     [engines.rows, vesselId],
   )
@@ -100,12 +100,6 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       <ReportForm date={date} earlier={earlier} hoursHref={reportAddress.hours(userType, vesselId, date)} />
     </RecordForm>
   )
-}
-
-/** Main engines stand first, as the description lists the types. */
-function placeOf({ engineType, name }: StoredRecord): string {
-  const types: readonly string[] = vesselEngine.fields.shape.engineType.options
-  return `${types.indexOf(String(engineType))} ${String(name)}`
 }
 
 /** Vessel and day; what was typed is kept as that day's draft. */

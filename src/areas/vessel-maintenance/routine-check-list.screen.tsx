@@ -1,7 +1,12 @@
+import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { routineCheck } from './routine-check.ts'
 
+const view: ListView = {
+  columns: ['number', 'checkedOn', 'routineCheckCategoryId', 'vesselId', 'frequency'],
+}
+
 /** The routine checks done. */
 export function Screen() {
-  return <ResourceList resource={routineCheck} />
+  return <ResourceList resource={routineCheck} view={view} />
 }

@@ -10,6 +10,7 @@ import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { choiceLabel } from '#src/screens/words/label.ts'
 import { ButtonLink, usePathParameter } from '../address.screen.tsx'
+import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { vessel } from './vessel.ts'
 import { vesselWords as words } from './vessel-words.ts'
@@ -32,9 +33,7 @@ export function Screen() {
 function EnginesOf({ vesselId }: { vesselId: string }) {
   const mayAdd = useActor()?.permissions.includes('manage vessel') ?? false
   const { rows } = useRows(vesselEngine.name)
-  const engines = rows
-    .filter((row) => row.vesselId === vesselId)
-    .sort((left, right) => String(left.name).localeCompare(String(right.name)))
+  const engines = rows.filter((row) => row.vesselId === vesselId).sort(byTypeAndName)
   const typeField = fieldOf(vesselEngine, 'engineType')
   return (
     <Card component="section" aria-labelledby="engines">

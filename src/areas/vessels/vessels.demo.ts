@@ -20,6 +20,7 @@ export const engineRoom = [
     name: 'Main engine, port',
     engineType: 'main engine',
     maker: 'Caterpillar 3516C',
+    serialPrefix: 'S2K',
     counter: 18_420,
   },
   {
@@ -27,12 +28,41 @@ export const engineRoom = [
     name: 'Main engine, starboard',
     engineType: 'main engine',
     maker: 'Caterpillar 3516C',
+    serialPrefix: 'S2K',
     counter: 18_395,
   },
-  { key: 'generator-1', name: 'Generator 1', engineType: 'generator', maker: 'Caterpillar C18', counter: 22_710 },
-  { key: 'generator-2', name: 'Generator 2', engineType: 'generator', maker: 'Caterpillar C18', counter: 21_964 },
-  { key: 'thruster-bow', name: 'Bow thruster', engineType: 'thruster', maker: 'Schottel STT 2', counter: 6_150 },
-  { key: 'pump-fire', name: 'Fire pump', engineType: 'pump', maker: 'Desmi NSL 150', counter: 1_204 },
+  {
+    key: 'generator-1',
+    name: 'Generator 1',
+    engineType: 'generator',
+    maker: 'Caterpillar C18',
+    serialPrefix: 'TRC',
+    counter: 22_710,
+  },
+  {
+    key: 'generator-2',
+    name: 'Generator 2',
+    engineType: 'generator',
+    maker: 'Caterpillar C18',
+    serialPrefix: 'TRC',
+    counter: 21_964,
+  },
+  {
+    key: 'thruster-bow',
+    name: 'Bow thruster',
+    engineType: 'thruster',
+    maker: 'Schottel STT 2',
+    serialPrefix: 'STT',
+    counter: 6_150,
+  },
+  {
+    key: 'pump-fire',
+    name: 'Fire pump',
+    engineType: 'pump',
+    maker: 'Desmi NSL 150',
+    serialPrefix: 'NSL',
+    counter: 1_204,
+  },
 ] as const
 export type EngineKey = (typeof engineRoom)[number]['key']
 
@@ -73,7 +103,7 @@ export function vesselRecords(tenant: DemonstrationTenant, days: DemonstrationDa
       ),
     ),
     ...tenant.vessels.flatMap((particulars, index) =>
-      engineRoom.map((engine) =>
+      engineRoom.map((engine, place) =>
         demonstrationRecord(
           vesselEngine,
           engineId(tenant, index + 1, engine.key),
@@ -82,7 +112,7 @@ export function vesselRecords(tenant: DemonstrationTenant, days: DemonstrationDa
             name: engine.name,
             engineType: engine.engineType,
             maker: engine.maker,
-            serialNumber: `${particulars.imoNumber.slice(3)}-${engine.key.toUpperCase()}`,
+            serialNumber: `${engine.serialPrefix}0${Number(particulars.imoNumber.slice(3)) + 7 * place}`,
             installedOn: `20${10 + index * 2}-05-12`,
             counterReading: engine.counter + index * 730,
           },
