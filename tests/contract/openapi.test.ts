@@ -16,7 +16,12 @@ const operationSchema = z.looseObject({
   requestBody: z
     .looseObject({ content: z.record(z.string(), z.looseObject({ example: z.unknown().optional() })) })
     .optional(),
-  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+  responses: z.record(
+    z.string(),
+    z
+      .looseObject({ description: z.string() })
+      .or(z.strictObject({ $ref: z.string().startsWith('#/components/responses/') })),
+  ),
 })
 const documentSchema = z.looseObject({
   openapi: z.literal('3.1.0'),

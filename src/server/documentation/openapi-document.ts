@@ -66,6 +66,12 @@ export function openApiDocument(routes: readonly DocumentedRoute[], resources: r
           description: '`Device <id>.<secret>`: delivers entries and uploads, nothing else',
         },
       },
+      responses: Object.fromEntries(
+        Object.entries(failures).map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+        ]),
+      ),
       schemas: Object.assign({}, sharedSchemas, ...resources.map(resourceSchemas)),
     },
   }
@@ -102,10 +108,7 @@ function operationObject(route: DocumentedRoute, path: string, operation: Operat
         ...(answer?.schema ? { content: { [answer.mediaType ?? 'application/json']: { schema: answer.schema } } } : {}),
       },
       ...Object.fromEntries(
-        Object.entries(failures).map(([status, description]) => [
-          status,
-          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
-        ]),
+        Object.keys(failures).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
       ),
     },
   }
