@@ -36,7 +36,7 @@ export function CheckForm() {
             <Group gap="sm" role="status">
               <Text>{words.progress(done, items.length)}</Text>
               {bad > 0 && (
-                <Badge color="red" size="lg">
+                <Badge color="red.9" variant="filled" size="lg">
                   {words.bad(bad)}
                 </Badge>
               )}

@@ -10,7 +10,7 @@ import styles from './check-form.module.css'
 import { routineCheck } from './routine-check.ts'
 import { routineCheckWords as words } from './routine-check-words.ts'
 
-const colors = { good: 'teal', bad: 'red', 'not checked': 'gray' } as const
+const colors = { good: 'teal', bad: 'red.9', 'not checked': 'gray' } as const
 
 /** One check: item by item what was found, what is bad with its remark and photos. */
 export function Screen() {
@@ -47,7 +47,12 @@ function Items({ value }: { value: unknown }) {
           <div key={id} className={styles.item} data-condition={condition}>
             <Group justify="space-between" wrap="nowrap">
               <Text fw={condition === 'bad' ? 600 : 400}>{name}</Text>
-              <Badge color={colors[condition]} variant={condition === 'bad' ? 'filled' : 'light'} flex="none">
+              <Badge
+                color={colors[condition]}
+                variant={condition === 'bad' ? 'filled' : 'light'}
+                c={condition === 'bad' ? undefined : 'var(--mantine-color-text)'}
+                flex="none"
+              >
                 {words.conditions[condition]}
               </Badge>
             </Group>

@@ -4,7 +4,14 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { clockTime, parseClockTime } from './clock-time.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
-import { overlap, type WorkActivity, type WorkInterval, workActivities, workActivityLabels } from './work-intervals.ts'
+import {
+  firstFreeHour,
+  overlap,
+  type WorkActivity,
+  type WorkInterval,
+  workActivities,
+  workActivityLabels,
+} from './work-intervals.ts'
 
 type HoursLinesProps = {
   intervals: readonly WorkInterval[]
@@ -15,12 +22,9 @@ type HoursLinesProps = {
 /** The same hours as a list of exact times, to the minute. A line that is not right yet keeps what was typed. */
 export function HoursLines({ intervals, dayMinutes, onChange }: HoursLinesProps) {
   const sorted = [...intervals].sort((left, right) => left.startMinute - right.startMinute)
-  const lastEnd = sorted.at(-1)?.endMinute ?? 0
+  const free = firstFreeHour(intervals, dayMinutes)
   const add = () => {
-    const startMinute = Math.min(lastEnd + 60, dayMinutes - 30)
-    const endMinute = Math.min(startMinute + 60, dayMinutes)
-    const line = { id: uuidV7(), startMinute, endMinute, activity: 'W' as const }
-    if (!overlap([...intervals, line])) onChange([...intervals, line])
+    if (free) onChange([...intervals, { id: uuidV7(), ...free, activity: 'W' }])
   }
   return (
     <div>
@@ -35,13 +39,7 @@ export function HoursLines({ intervals, dayMinutes, onChange }: HoursLinesProps)
           onRemove={() => onChange(intervals.filter(({ id }) => id !== interval.id))}
         />
       ))}
-      <Button
-        mt="sm"
-        variant="default"
-        leftSection={<Icon name="add" />}
-        onClick={add}
-        disabled={lastEnd > dayMinutes - 30}
-      >
+      <Button mt="sm" variant="default" leftSection={<Icon name="add" />} onClick={add} disabled={!free}>
         {words.add}
       </Button>
     </div>

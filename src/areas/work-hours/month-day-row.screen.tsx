@@ -62,17 +62,19 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
       </div>
       <div className={styles.state}>
         {verdict && verdict.broken.length > 0 && (
-          <Badge color="red" variant="filled" title={workHoursWords.nonCompliance}>
+          <Badge color="red.9" variant="filled" title={workHoursWords.nonCompliance}>
             NC
           </Badge>
         )}
         {record?.local && record.local.state !== 'received' && <SyncBadge state={record.local.state} />}
         {hasDraft ? (
-          <Badge color="gray">{words.draft}</Badge>
+          <Badge color="gray" c="var(--mantine-color-text)">
+            {words.draft}
+          </Badge>
         ) : record ? (
           <StatusBadge resource={workRestHour} status={record.status} />
         ) : (
-          <Badge color="orange" variant="outline">
+          <Badge color="orange" variant="outline" c="var(--mantine-color-text)">
             {words.missing}
           </Badge>
         )}

@@ -3,6 +3,7 @@ import { clockTime, hoursText, parseClockTime } from './clock-time.ts'
 import { intervalsOfPattern, watchPatterns } from './watch-patterns.ts'
 import {
   cellsOf,
+  firstFreeHour,
   joinIntervals,
   overlap,
   paintIntervals,
@@ -80,6 +81,25 @@ describe('painting', () => {
       expect(overlap(intervals)).toBe(false)
       expect(intervals.every((interval) => interval.endMinute > interval.startMinute)).toBe(true)
     }
+  })
+})
+
+describe('the first free hour', () => {
+  it('is the first rest of half an hour or more', () => {
+    expect(firstFreeHour([], 1440)).toEqual({ startMinute: 0, endMinute: 60 })
+    expect(firstFreeHour([stretch('a', 0, 6), stretch('b', 6.25, 12)], 1440)).toEqual({
+      startMinute: 720,
+      endMinute: 780,
+    })
+    expect(firstFreeHour([stretch('b', 6.5, 24), stretch('a', 0, 6)], 1440)).toEqual({
+      startMinute: 360,
+      endMinute: 390,
+    })
+  })
+
+  it('is nowhere on a full day, and in the 25th hour of a long one', () => {
+    expect(firstFreeHour([stretch('a', 0, 24)], 1440)).toBeNull()
+    expect(firstFreeHour([stretch('a', 0, 24)], 1500)).toEqual({ startMinute: 1440, endMinute: 1500 })
   })
 })
 

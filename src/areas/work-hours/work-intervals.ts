@@ -85,3 +85,21 @@ export function workMinutes(intervals: readonly WorkInterval[]): number {
     .filter((interval) => interval.activity !== 'CR')
     .reduce((sum, interval) => sum + interval.endMinute - interval.startMinute, 0)
 }
+
+/** The first stretch of rest of half an hour or more, at most an hour of it; null where the day is full. */
+export function firstFreeHour(
+  intervals: readonly WorkInterval[],
+  dayMinutes: number,
+): { startMinute: number; endMinute: number } | null {
+  let from = 0
+  for (const { startMinute, endMinute } of [
+    ...[...intervals].sort((left, right) => left.startMinute - right.startMinute),
+    { startMinute: dayMinutes, endMinute: dayMinutes },
+  ]) {
+    if (startMinute - from >= cellMinutes) {
+      return { startMinute: from, endMinute: Math.min(from + 2 * cellMinutes, startMinute) }
+    }
+    from = Math.max(from, endMinute)
+  }
+  return null
+}
