@@ -13,6 +13,7 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { ButtonLink, useChangeQuery, useGoTo, usePathParameter, useQueryValue } from '../address.screen.tsx'
 import { useFetched } from '../fetched.screen.tsx'
 import { useNaturalId } from '../natural-id.screen.tsx'
+import { ReturnedNotice } from '../returned-notice.screen.tsx'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
@@ -97,6 +98,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   }
   return (
     <RecordForm key={id} resource={vesselDailyReport} record={record} view={view} onSubmitted={() => goTo(list)}>
+      <ReturnedNotice resource={vesselDailyReport} record={record} />
       <ReportForm date={date} earlier={earlier} hoursHref={reportAddress.hours(userType, vesselId, date)} />
     </RecordForm>
   )

@@ -1,6 +1,7 @@
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { useGoTo, usePathParameter } from '../address.screen.tsx'
 import { RecordLoaded } from '../record-loaded.screen.tsx'
+import { ReturnedNotice } from '../returned-notice.screen.tsx'
 import { NearMissForm } from './near-miss-form.screen.tsx'
 import { nearMissReport } from './near-miss-report.ts'
 
@@ -19,6 +20,7 @@ export function Screen() {
           view={{ backHref: page }}
           onSubmitted={() => goTo(page)}
         >
+          <ReturnedNotice resource={nearMissReport} record={record} />
           <NearMissForm withCloseOut />
         </RecordForm>
       )}

@@ -14,6 +14,7 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { useChangeQuery, useGoTo, useQueryValue, useReturnUrl } from '../address.screen.tsx'
 import { useFetched } from '../fetched.screen.tsx'
 import { useNaturalId } from '../natural-id.screen.tsx'
+import { ReturnedNotice } from '../returned-notice.screen.tsx'
 import { DayForm } from './day-form.screen.tsx'
 import { mayWriteForOthers, useTour } from './hours-records.screen.tsx'
 import { monthAddress } from './month-address.ts'
@@ -65,6 +66,7 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
   return (
     <Stack gap="md" maw={960}>
       <DayBar date={date} />
+      <ReturnedNotice resource={workRestHour} record={record} />
       {record && !isEditable(workRestHour, record.status) ? (
         <Alert color="teal" title={formatDay(date)}>
           {words.notEditable}{' '}
