@@ -13,8 +13,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, type Holder, holdDatabase, isAlive, postmasterOf } from '../machine/held-database.ts'
+
+// Each test starts several processes, which takes its time on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000 })
 
 const isRoot = process.getuid?.() === 0
 let parent: string
@@ -130,7 +133,7 @@ describe('after kill -9', () => {
     const pool = new pg.Pool({ connectionString: url })
     pool.on('error', () => undefined)
     try {
-      for (let round = 0; round < 3; round += 1) {
+      for (let round = 1; round <= 3; round += 1) {
         // A connection in the middle of something keeps its process, and the shared memory, beyond the postmaster.
         const busy = pool.query('select pg_sleep(60)').catch((error: Error) => error.message)
         const isBusy = async () =>
@@ -139,23 +142,16 @@ describe('after kill -9', () => {
         const postmaster = postmasterOf(dataDir)
         process.kill(postmaster, 'SIGKILL')
         expect(await busy).toMatch(/terminated|ECONN|closed|shutdown/)
-        await expect
-          .poll(
-            () =>
-              pool.query('select text from note').then(
-                ({ rows }) => rows,
-                () => null,
-              ),
-            { timeout: 20_000 },
-          )
-          .toEqual(kept)
+        // A process that has lost its postmaster may still answer once, hence the content alone proves nothing.
+        const returns = () => holder.said().match(/The database server is back/g)?.length
+        await expect.poll(returns, { timeout: 30_000 }).toBe(round)
+        expect((await pool.query('select text from note')).rows).toEqual(kept)
         expect(postmasterOf(dataDir)).not.toBe(postmaster)
       }
     } finally {
       await pool.end()
     }
     expect(holder.process.exitCode).toBeNull()
-    expect(holder.said()).toContain('The database server is back')
   })
 
   test('of both at once: the next start ends the processes that are left', async () => {

@@ -2,7 +2,7 @@
  * Keeps two commands on one machine from doing the same work at the same time, with nothing but Node: installing and
  * building happen before any package can be relied upon. (The data directory has a stricter lock of its own.)
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -31,8 +31,20 @@ function take(path) {
   }
   const holder = Number(readIfPresent(path))
   // An empty file was created this instant and is about to be written.
-  if (holder > 0 && !isRunning(holder)) rmSync(path, { force: true })
+  if (holder > 0 && !isRunning(holder)) removeIfHeldBy(path, holder)
   return false
+}
+
+/** Of several who found the holder dead, a slow one must not remove what a fast one has taken meanwhile. */
+function removeIfHeldBy(path, holder) {
+  const aside = `${path}-${process.pid}`
+  try {
+    renameSync(path, aside)
+    if (Number(readIfPresent(aside)) !== holder) linkSync(aside, path)
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+  }
+  rmSync(aside, { force: true })
 }
 
 function readIfPresent(path) {
