@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,11 +6,16 @@ import { expect, test } from 'vitest'
 const longest = 400
 const ownSource = /\.(ts|tsx|mjs|cjs|css)$/
 
-/** Every file of the repository, also those that are not committed yet. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => path !== '' && existsSync(path))
-const source = files.filter((path) => ownSource.test(path)).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+/** Folders of the product, and its loose files; what is installed, built or stored is not the product's own. */
+const files = [
+  ...readdirSync('.').filter((name) => ownSource.test(name)),
+  ...['src', 'sw', 'tests', 'tsconfig'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() && ownSource.test(entry.name) ? [`${entry.parentPath}/${entry.name}`] : [],
+    ),
+  ),
+].filter((path) => !path.startsWith('tests/results/'))
+const source = files.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const foldersOf = (parent: string) =>
   readdirSync(parent, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [`${parent}/${entry.name}`] : [],
@@ -31,11 +35,10 @@ test('no file is longer than a person reads at once', () => {
 
 test('files are named for what they hold', () => {
   const vague = /^(utils?|common|helpers?|misc|types?|index|shared|constants)$/
-  const named = files.filter((path) => ownSource.test(path))
   const parts = (path: string) => [...dirname(path).split('/'), basename(path, extname(path)).split('.')[0] ?? '']
-  expect(named.filter((path) => parts(path).some((part) => vague.test(part)))).toEqual([])
+  expect(files.filter((path) => parts(path).some((part) => vague.test(part)))).toEqual([])
   const kebab = /^\.?[a-z0-9]+([-_][a-z0-9]+)*(\.[a-z0-9-]+)*$/
-  expect(named.filter((path) => !kebab.test(basename(path)))).toEqual([])
+  expect(files.filter((path) => !kebab.test(basename(path)))).toEqual([])
 })
 
 test('nothing is only passed on: no barrels', () => {
