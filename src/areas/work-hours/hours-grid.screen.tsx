@@ -52,7 +52,8 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
 
   function onPointerDown(event: PointerEvent<HTMLTableElement>): void {
     const cell = cellAt(event)
-    if (cell === null || event.button !== 0) return
+    // A palm or a second finger beside the one that paints changes nothing.
+    if (cell === null || event.button !== 0 || !event.isPrimary) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const isSame = brush !== 'rest' && cells[cell] === brush
     setStroke({ from: cell, to: cell, brush: isSame ? 'rest' : brush })
@@ -60,7 +61,7 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
     setAnchor(null)
   }
   function onPointerMove(event: PointerEvent<HTMLTableElement>): void {
-    if (!stroke) return
+    if (!stroke || !event.isPrimary) return
     const cell = cellAt(event)
     if (cell !== null && cell !== stroke.to) setStroke({ ...stroke, to: cell })
   }
