@@ -15,7 +15,26 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await atServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => atServer(server, `drop database if exists ${name} with (force)`) }
+  return { url: url.href, drop: () => drop(server, name) }
+}
+
+/**
+ * Ends the file's own sessions first: `with (force)` would also try a worker of the server's, such as autovacuum, which a
+ * plain role may not end and the drop itself sends away.
+ */
+async function drop(server: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await atServer(
+        server,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+      )
+      await atServer(server, `drop database if exists ${name}`)
+      return
+    } catch (error) {
+      if (attempt === 5) throw error
+    }
+  }
 }
 
 async function atServer(server: string, statement: string): Promise<void> {
