@@ -2,7 +2,6 @@ import { isInstant, isPlainDate } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
-import type { FieldErrors } from '#src/resource/validate.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
 /** A list as it was asked for; `search` null: no search. */
@@ -34,6 +33,7 @@ const unfiltered = new Set<Field['kind']>(['file', 'files', 'list', 'position'])
  * day. Anything else is refused by name: a mistyped filter must not answer with everything.
  */
 export function readListQuery(resource: Resource, input: unknown): ListQuery {
+  // A map, because a parameter may be called '__proto__'.
   const wrong = new Map<string, string[]>()
   const filters: Record<string, string[]> = {}
   const byDay = ['date', 'instant'].includes(fieldOf(resource, resource.order)?.kind ?? '')
@@ -41,12 +41,12 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
   for (const [name, given] of Object.entries(input ?? {})) {
     const values: string[] = (Array.isArray(given) ? given : [given]).map(String)
     const problem = readParameter(resource, query, name, values, byDay)
-    if (problem) errors[name] = [problem]
+    if (problem) wrong.set(name, [problem])
   }
-  const [refused] = Object.entries(errors)
+  const [refused] = wrong
   if (!refused) return query
   const [parameter, texts] = refused
-  throw new Problem(422, 'invalid', `${parameter}: ${texts[0] ?? 'This is not valid'}`, errors)
+  throw new Problem(422, 'invalid', `${parameter}: ${texts[0] ?? 'This is not valid'}`, Object.fromEntries(wrong))
 }
 
 /** Puts one parameter into the query, or says what is wrong with it. */
@@ -70,7 +70,8 @@ function readParameter(
       query.order = value
       return null
     case 'search':
-      if (values.length !== 1 || value.length > 200) return 'This is a text of at most 200 characters'
+      if (values.length !== 1 || value.length > 200 || value.includes('\0'))
+        return 'This is a text of at most 200 characters'
       query.search = value.trim() === '' ? null : value.trim()
       return null
     default:
