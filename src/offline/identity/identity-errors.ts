@@ -27,6 +27,14 @@ export class Locked extends Error {
   }
 }
 
+/** A PIN is to be replaced without the password having just been given. */
+export class PasswordNeeded extends Error {
+  override readonly name = 'PasswordNeeded'
+  constructor() {
+    super('Sign in with your password first, then choose a new PIN.')
+  }
+}
+
 /** The person's key is gone or was never made here; a sign-in with the network makes a new one. */
 export class KeyLost extends Error {
   override readonly name = 'KeyLost'

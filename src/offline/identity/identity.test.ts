@@ -191,6 +191,30 @@ test('a forgotten PIN is replaced after a sign-in, with a new key', async () => 
   expect(office.keys.size).toBe(2)
 })
 
+test('a session that was left on the tablet replaces no PIN: the password must have just been given', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.lock()
+  await expect(device.replacePin(ada.person.id, '654321')).rejects.toMatchObject({ name: 'PasswordNeeded' })
+  const reloaded = await openDevice(origin, device.memory)
+  await expect(reloaded.replacePin(ada.person.id, '654321')).rejects.toMatchObject({ name: 'PasswordNeeded' })
+  await reloaded.signIn('bob@example.test', 'secret')
+  await expect(reloaded.replacePin(ada.person.id, '654321')).rejects.toMatchObject({ name: 'PasswordNeeded' })
+  await reloaded.signIn('ada@example.test', 'secret')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  await expect(reloaded.replacePin(ada.person.id, '654321')).rejects.toMatchObject({ name: 'PasswordNeeded' })
+  expect(office.keys.size).toBe(2)
+  await reloaded.unlock(ada.person.id, '123456')
+})
+
+test('a tablet that was left before a PIN was chosen lets nobody choose one', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.lock()
+  await expect(device.setPin(ada.person.id, '123456')).rejects.toMatchObject({ name: 'Locked' })
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+})
+
 test('signing out ends the session, clears token and person, and keeps what waits', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.submit({

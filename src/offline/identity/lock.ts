@@ -2,12 +2,14 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { tell } from '#src/offline/news.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { leave } from './current-session.ts'
+import { forgetPassword } from './password-given.ts'
 import { sessionStore, unlockedPerson } from './session-store.ts'
 import { sessionToken, takeUpToken } from './session-token.ts'
 import { touchUnlocked } from './unlocked-key.ts'
 
 /** Forgets the unlocked key; the person stays shown and comes back with the PIN. Drafts and entries stay. */
 export async function lock(): Promise<void> {
+  forgetPassword()
   await outboxDatabase.unlocked.clear()
   if (!sessionStore.getState().identity) return
   sessionStore.setState({ locked: true })
@@ -22,6 +24,7 @@ export async function lock(): Promise<void> {
 export async function signOut(): Promise<void> {
   const session = sessionToken()
   const person = sessionStore.getState().identity?.me.person.id
+  forgetPassword()
   await outboxDatabase.unlocked.clear()
   if (person !== undefined) await outboxDatabase.identities.update(person, { token: null })
   await leave()

@@ -3,7 +3,8 @@ import type { AuthorKey, IdentityRow } from '#src/offline/database/outbox-rows.t
 import { enter } from './current-session.ts'
 import { leaseEndOf } from './identities.ts'
 import { KeyLost, LeaseEnded, Locked, WrongPin } from './identity-errors.ts'
-import { sessionToken } from './session-token.ts'
+import { forgetPassword, tokenOfPasswordGiven } from './password-given.ts'
+import { unlockedPerson } from './session-store.ts'
 import { newAuthorKey } from './sign-in.ts'
 import { keepUnlocked } from './unlocked-key.ts'
 import { unwrapKey, wrapKey } from './wrap-key.ts'
@@ -19,11 +20,13 @@ export const pinPattern = /^\d{4,8}$/
 
 /**
  * Sets the first PIN of a person who has just signed in here: their key is wrapped by it from now on. Where a PIN is set
- * already, `replacePin` is meant, and this throws.
+ * already, `replacePin` is meant, and this throws. Throws `Locked` where the person is not at work: a tablet that was left
+ * before the PIN was chosen is nobody's to take over.
  */
 export async function setPin(personId: string, pin: string): Promise<void> {
   const row = await identityOf(personId)
   const key = row.authorKey
+  if (unlockedPerson()?.person !== personId) throw new Locked()
   if (key?.wrapped.layers !== 'device') throw new Locked()
   const pkcs8 = await openWrapper(key, null)
   if (!pkcs8) throw new KeyLost()
@@ -32,17 +35,19 @@ export async function setPin(personId: string, pin: string): Promise<void> {
 
 /**
  * Sets a new PIN in place of a forgotten one. The key behind the old PIN cannot be opened, so a new key is made and
- * registered: this needs the session of that person, fresh from a sign-in. What waits stays signed by the old key.
+ * registered: this needs the password just given in this page (`PasswordNeeded` otherwise), never a session that was
+ * kept, by which whoever finds the tablet could sign as that person. What waits stays signed by the old key.
  */
 export async function replacePin(personId: string, pin: string): Promise<void> {
   const row = await identityOf(personId)
   const device = await outboxDatabase.devices.get(row.tenant)
-  const token = sessionToken()?.person === personId ? sessionToken()?.token : row.token
-  if (!device || !token) throw new Locked()
+  const token = tokenOfPasswordGiven(personId)
+  if (!device) throw new KeyLost()
   const key = await newAuthorKey(device.id, token, pin)
   const pkcs8 = await openWrapper(key, pin)
   if (!pkcs8) throw new KeyLost()
   await storeKey(row, key, pkcs8)
+  forgetPassword()
 }
 
 /**

@@ -8,6 +8,7 @@ import { makeAuthorKey } from './author-key.ts'
 import { enter, showLocked } from './current-session.ts'
 import { ensureDevice } from './device.ts'
 import { localIdentityOf } from './identities.ts'
+import { notePassword } from './password-given.ts'
 import type { LocalIdentity } from './session-store.ts'
 import { keepUnlocked } from './unlocked-key.ts'
 import { unwrapKey, wrapKey } from './wrap-key.ts'
@@ -44,6 +45,7 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
     lastContactAt: Date.now(),
   }
   await outboxDatabase.identities.put(row)
+  notePassword(row.person, token)
   if (key.wrapped.layers === 'pin-device') {
     const unlocked = await outboxDatabase.unlocked.get(row.person)
     if (!unlocked || unlocked.until < Date.now() || unlocked.keyId !== key.id) {
