@@ -12,6 +12,8 @@ export const vitestProjects: TestProjectConfiguration[] = [
       name: 'unit',
       environment: 'node',
       include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+      // Some modules deal with processes or derive keys, which takes its time on a busy machine.
+      testTimeout: 20_000,
     },
   },
   {
