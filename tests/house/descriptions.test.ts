@@ -35,7 +35,7 @@ describe('the list of resources', () => {
       .flatMap((path) => [
         ...readFileSync(`src/areas/${path}`, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)'/g),
       ])
-      .map(([, name]) => name)
+      .map(([, name = '']) => name)
     expect(described.sort()).toEqual([...names].sort())
   })
 
@@ -87,7 +87,13 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       ...[owner, department].filter((field) => field !== 'author'),
       ...(vessel ? [vessel] : []),
       ...(sync.window ? [sync.window.field] : []),
-      ...[...participants, ...title, ...search, ...key, ...coupled.flat(), ...checks.map(({ field }) => field), order],
+      ...participants,
+      ...title,
+      ...search,
+      ...key,
+      ...coupled.flat(),
+      ...checks.map(({ field }) => field),
+      order,
     ]
     expect(named.filter((field) => !fieldNames.includes(field))).toEqual([])
   })

@@ -107,5 +107,5 @@ function exifSegment(): Buffer {
 }
 
 function sumOf(text: string): number {
-  return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1900, 7)
+  return Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 1900, 7)
 }

@@ -10,5 +10,5 @@ export function byTypeAndName(left: Engine, right: Engine): number {
 
 function placeOf({ engineType, name }: Engine): string {
   const types: readonly string[] = vesselEngine.fields.shape.engineType.options
-  return `${types.indexOf(String(engineType))} ${name}`
+  return `${types.indexOf(String(engineType))} ${String(name)}`
 }
