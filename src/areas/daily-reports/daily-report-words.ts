@@ -4,7 +4,6 @@ export const dailyReportWords = {
     Record<string, string>
   >,
   title: (vessel: string, day: string) => `${vessel}, ${day}`.replace(/^, /, ''),
-  untitled: 'New daily report',
   vessel: 'Vessel',
   date: 'Date',
   dayBefore: 'Day before',

@@ -8,5 +8,4 @@ export const vesselWords = {
   since: (day: string) => `since ${day}`,
   before: 'Before',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
-  reports: 'Daily reports',
 } as const

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { addDays } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
@@ -25,7 +25,7 @@ const wide = { gridColumn: '1 / -1' }
 export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   const { fields, set, setMany } = useFormState()
   const [brush, setBrush] = useState<Brush>('watch keeping')
-  const undone = useRef<WorkInterval[][]>([])
+  const [earlier, setEarlier] = useState<WorkInterval[][]>([])
   const day = readHours({ ...fields, vesselId: fields.vesselId ?? staffId })
   const intervals = day?.intervals ?? []
   const dayMinutes = day?.dayMinutes ?? 1440
@@ -34,12 +34,14 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   const yesterday = rows.find((row) => row.staffId === staffId && row.date === addDays(date, -1))
 
   function change(next: readonly WorkInterval[]): void {
-    undone.current.push(intervals)
+    setEarlier([...earlier, intervals])
     set('intervals', next)
   }
   function undo(): void {
-    const before = undone.current.pop()
-    if (before) set('intervals', before)
+    const before = earlier.at(-1)
+    if (!before) return
+    setEarlier(earlier.slice(0, -1))
+    set('intervals', before)
   }
   const paint = (from: number, to: number, activity: Brush) =>
     change(paintIntervals(intervals, from, to, activity === 'rest' ? null : activity, uuidV7))
@@ -54,6 +56,11 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
 
   return (
     <>
+      {fields.vesselId === undefined && (
+        <Alert color="orange" icon={<Icon name="alert" />}>
+          {words.noVessel}
+        </Alert>
+      )}
       <FormSection title={words.hoursSection}>
         <Stack gap="md" style={wide} id={fieldId('intervals')} tabIndex={-1}>
           <Stack gap={6}>
@@ -90,7 +97,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
               {words.gridHelp}
             </Text>
             <Group gap="xs">
-              <Button variant="default" onClick={undo} leftSection={<Icon name="undo" />}>
+              <Button variant="default" onClick={undo} disabled={earlier.length === 0} leftSection={<Icon name="undo" />}>
                 {words.undo}
               </Button>
               <Button variant="default" onClick={() => change([])} disabled={intervals.length === 0}>
