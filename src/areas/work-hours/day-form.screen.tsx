@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { addDays } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
@@ -97,7 +97,12 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
               {words.gridHelp}
             </Text>
             <Group gap="xs">
-              <Button variant="default" onClick={undo} disabled={earlier.length === 0} leftSection={<Icon name="undo" />}>
+              <Button
+                variant="default"
+                onClick={undo}
+                disabled={earlier.length === 0}
+                leftSection={<Icon name="undo" />}
+              >
                 {words.undo}
               </Button>
               <Button variant="default" onClick={() => change([])} disabled={intervals.length === 0}>

@@ -70,21 +70,24 @@ export function MyMonth({ actor }: { actor: Actor }) {
         <Skeleton height={520} aria-busy="true" />
       ) : (
         <Card p={{ base: 'xs', sm: 'md' }}>
-          <MonthScale />
-          <ul className={styles.list}>
+          <div className={styles.scaled} data-choosing={open.length > 0 || undefined}>
+            <MonthScale />
+          </div>
+          <ul className={styles.list} data-choosing={open.length > 0 || undefined}>
             {days.map((day) => (
               <MonthDayRow
                 key={day.date}
                 day={day}
                 lead={
                   open.includes(day) && (
-                    <Checkbox
-                      component="input"
-                      style={{ display: 'inline-block', verticalAlign: 'middle' }}
-                      aria-label={words.choose(formatDay(day.date))}
-                      checked={!left.has(day.date)}
-                      onChange={(event) => choose(day.date, event.currentTarget.checked)}
-                    />
+                    <label className={styles.lead}>
+                      <Checkbox
+                        component="input"
+                        aria-label={words.choose(formatDay(day.date))}
+                        checked={!left.has(day.date)}
+                        onChange={(event) => choose(day.date, event.currentTarget.checked)}
+                      />
+                    </label>
                   )
                 }
                 actions={<DayLink day={day} />}

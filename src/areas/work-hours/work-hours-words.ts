@@ -51,7 +51,7 @@ export const workHoursWords = {
   notEditable: 'These hours are signed. Ask for their return if something has to be mended.',
   notHere: 'These hours are not on this device.',
   noPerson: 'Nobody is signed in.',
-  noVessel: 'You are not on a vessel’s crew list on this day, so choose the vessel under 'Day' below.',
+  noVessel: 'You are not on a vessel’s crew list on this day, so choose the vessel below.',
   dayFields: 'Day',
   hoursSection: 'Hours',
   remarksSection: 'Remarks',
