@@ -201,7 +201,7 @@ test('a session that was left on the tablet replaces no PIN: the password must h
   await reloaded.signIn('bob@example.test', 'secret')
   await expect(reloaded.replacePin(ada.person.id, '654321')).rejects.toMatchObject({ name: 'PasswordNeeded' })
   await reloaded.signIn('ada@example.test', 'secret')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
   await expect(reloaded.replacePin(ada.person.id, '654321')).rejects.toMatchObject({ name: 'PasswordNeeded' })
   expect(office.keys.size).toBe(2)
   await reloaded.unlock(ada.person.id, '123456')

@@ -1,7 +1,7 @@
 import { PasswordNeeded } from './identity-errors.ts'
 
-/** How long a password counts as just given, in milliseconds: as long as an unlocked tablet may lie idle. */
-const lasts = 5 * 60_000
+/** How long a password counts as just given, in milliseconds; the page that offers the new PIN allows as long. */
+const lasts = 10 * 60_000
 
 let given: { person: string; token: string; until: number } | null = null
 

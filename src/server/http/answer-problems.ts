@@ -17,6 +17,9 @@ const unstorableValue = /^22(001|003|007|008|021|P02|P05)$/
 /** The transaction may be made again; the caller is asked to. */
 const transient = /^(40001|40P01|53300|57P01|57P02|57P03|08000|08003|08006)$/
 
+/** The disk is full: the system's word for it, and PostgreSQL's. Nothing was kept, and the caller keeps what they have. */
+const diskFull = /^(ENOSPC|EDQUOT|53100)$/
+
 /** Sends every failure as `{message, errors?, code, requestId}`, never with a stack trace or words of the database. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
@@ -29,16 +32,20 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
   else if ([401, 403, 429].includes(problem.status)) logDenial(request, problem)
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
-  return reply
-    .code(problem.status)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send({
-      message: problem.message,
-      ...(problem.errors ? { errors: problem.errors } : {}),
-      code: problem.code,
-      requestId: request.id,
-    })
+  return (
+    reply
+      .code(problem.status)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // What the framework refuses before any hook runs bears it too.
+      .header('x-request-id', request.id)
+      .send({
+        message: problem.message,
+        ...(problem.errors ? { errors: problem.errors } : {}),
+        code: problem.code,
+        requestId: request.id,
+      })
+  )
 }
 
 function problemOf(error: unknown): Problem {
@@ -49,6 +56,10 @@ function problemOf(error: unknown): Problem {
   if (unstorableValue.test(code)) return new Problem(422, 'invalid', 'A value cannot be stored')
   if (transient.test(code) || code === 'ECONNREFUSED') {
     return new Problem(503, 'busy', 'The server is busy. Please try again', undefined, { 'retry-after': '2' })
+  }
+  if (diskFull.test(code)) {
+    const message = 'The office has no room left. Nothing was stored; please try again later'
+    return new Problem(507, 'no-room', message, undefined, { 'retry-after': '300' })
   }
   const status = statusOf(error)
   if (status === 413) return new Problem(413, 'too-large', 'This is larger than the server accepts')

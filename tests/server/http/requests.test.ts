@@ -112,6 +112,31 @@ test('a route without an access rule, and a server without a source of people, d
   await expect(buildServer({ ...options, areas: { resources, parts: [] } })).rejects.toThrow('exactly one area')
 })
 
+test('a full disk is told as such, with a time to come back', async () => {
+  const full = {
+    area: 'full',
+    routes(app: typeof server.app) {
+      for (const code of ['ENOSPC', '53100']) {
+        app.get(`/full/${code}`, { config: { access: 'public' } }, async () => {
+          throw Object.assign(new Error('no space left on device'), { code })
+        })
+      }
+    },
+  }
+  const app = await buildServer({
+    database: server.database,
+    configuration: readConfiguration({ DATA_DIR: server.dataDir }),
+    areas: { resources, parts: [...areaParts, full] },
+    log: pino({ level: 'silent' }),
+  })
+  for (const code of ['ENOSPC', '53100']) {
+    const answer = await app.inject(`/api/v1/full/${code}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([507, 'no-room'])
+    expect(answer.headers['retry-after']).toBe('300')
+  }
+  await app.close()
+})
+
 test('a failure inside says nothing about itself', async () => {
   const broken = {
     area: 'broken',

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
+import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
+import { loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { startSession } from '#src/server/access/session.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+import { makeRealServer, type RealServer } from '../contract/company.ts'
+import { type Client, clientWith } from '../contract/engine/test-server.ts'
+
+const slug = 'gulf-marine'
+const tenantId = demonstrationTenantId(slug)
+const idOf = (account: string) => demonstrationId(slug, 'staff', account)
+const made = z.object({ id: z.string() })
+let server: RealServer
+let hr: Client
+let crew: Client
+let admin: Client
+const roleIds = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  await loadDemonstration(server.database)
+  const as = async (account: string) => {
+    const token = await startSession(server.database, { tenantId, personId: idOf(account), deviceId: null })
+    return clientWith(server.app, { authorization: `Bearer ${token}` })
+  }
+  ;[hr, crew, admin] = [await as('hr'), await as('crew'), await as('admin')]
+  const rows = await inTenant(server.database, tenantId, (tx) =>
+    tx.query<{ id: string; name: string }>('select id, name from roles'),
+  )
+  for (const { id, name } of rows) roleIds.set(name, id)
+})
+afterAll(() => server.end())
+
+const give = (who: Client, to: string, role: string) =>
+  who('POST', '/role-assignments', {
+    body: { staffId: idOf(to), roleId: roleIds.get(role), validFrom: '2026-01-01T00:00:00Z' },
+  })
+const permission = (name: string) => ({ id: uuidV7(), name })
+
+test('whoever gives out roles gives others their work, and nobody the role of administrators', async () => {
+  expect((await give(hr, 'crew', 'captain')).status).toBe(201)
+  expect((await give(hr, 'crew', 'admin')).status).toBe(403)
+  expect((await give(hr, 'hr', 'admin')).status).toBe(403)
+  expect((await give(hr, 'hr', 'captain')).status).toBe(403)
+  expect((await give(crew, 'crew', 'staff')).status).toBe(403)
+  expect((await give(admin, 'manager', 'admin')).status).toBe(201)
+})
+
+test('an assignment is not turned into one that could not be given', async () => {
+  const { id } = made.parse((await give(hr, 'hr', 'staff')).body.data)
+  const path = `/role-assignments/${id}`
+  expect((await hr('PATCH', path, { body: { roleId: roleIds.get('admin') } })).status).toBe(403)
+  expect((await hr('PATCH', path, { body: { roleId: roleIds.get('captain') } })).status).toBe(403)
+  const other = made.parse((await give(hr, 'staff', 'captain')).body.data)
+  expect((await hr('PATCH', `/role-assignments/${other.id}`, { body: { staffId: idOf('hr') } })).status).toBe(403)
+})
+
+test('a role is made of permissions that its author holds, and takes no name that carries more', async () => {
+  const own = { name: 'reader of hours', permissions: [permission('view work rest hour')] }
+  const { id } = made.parse((await hr('POST', '/roles', { body: own })).body.data)
+  const more = { permissions: [...own.permissions, permission('manage vessel')] }
+  expect((await hr('POST', '/roles', { body: { ...own, ...more } })).status).toBe(403)
+  expect((await hr('PATCH', `/roles/${id}`, { body: more })).status).toBe(403)
+  expect((await hr('PATCH', `/roles/${id}`, { body: { name: 'admin' } })).status).toBe(403)
+  expect((await hr('POST', '/roles', { body: { ...own, name: 'Head of finance' } })).status).toBe(403)
+  expect((await hr('PATCH', `/roles/${roleIds.get('crew')}`, { body: { description: 'Sails' } })).status).toBe(200)
+  expect((await admin('PATCH', `/roles/${id}`, { body: more })).status).toBe(200)
+})
