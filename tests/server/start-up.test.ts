@@ -35,7 +35,8 @@ afterEach(async () => {
     holder.process.kill('SIGTERM')
     await holder.ended
   }
-  if (existsSync(join(dataDir, 'database/postmaster.pid'))) process.kill(postmasterOf(dataDir), 'SIGKILL')
+  const left = existsSync(join(dataDir, 'database/postmaster.pid')) ? postmasterOf(dataDir) : undefined
+  if (left !== undefined && isAlive(left)) process.kill(left, 'SIGKILL')
   rmSync(parent, { recursive: true, force: true })
 })
 
