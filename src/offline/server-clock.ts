@@ -14,8 +14,3 @@ export async function noteServerTime(
   if (Number.isNaN(there)) return
   await outboxDatabase.devices.update(tenant, { clockSkew: Math.round((asked + now) / 2 - there) })
 }
-
-/** Device clock minus server clock in milliseconds, as last measured for the tenant; null before the first contact. */
-export async function clockSkewOf(tenant: string): Promise<number | null> {
-  return (await outboxDatabase.devices.get(tenant))?.clockSkew ?? null
-}

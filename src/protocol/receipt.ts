@@ -59,8 +59,3 @@ export type BatchAnswer = {
   serverTime: string
   results: readonly EntryResult[]
 }
-
-/** Whether the entry has come to its end. */
-export function isTerminal(result: EntryResult): result is Receipt {
-  return result.result !== 'waiting' && result.result !== 'not-tried'
-}

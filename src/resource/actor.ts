@@ -1,6 +1,3 @@
-/** A vessel or department a person belongs to between two plain dates (`until` null: still). */
-export type Membership = { id: string; from: string; until: string | null }
-
 /**
  * A person as permission checks see them: on the server read from the database as of one moment, on a device a snapshot
  * with a lease. Plain data, so that the same checks run on both sides.

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { AccessLines } from './scope.ts'
-import type { StoredRecord } from './stored-record.ts'
 import type { Workflow } from './workflow.ts'
 
 /** A rule over several fields; `holds` runs on the device, on the server and again on a merged record. */
@@ -70,8 +69,6 @@ export type Resource = ResourceDescription
 
 /** The fields of a description's records, typed. */
 export type FieldsOf<R> = R extends ResourceDescription<infer Shape> ? z.infer<z.ZodObject<Shape>> : never
-/** A record of a description, typed: envelope and fields. */
-export type RecordOf<R> = StoredRecord & FieldsOf<R>
 
 /** Declares a resource. The types tie checks, keys and scopes to the fields; the house tests check the rest. */
 export function defineResource<Shape extends z.ZodRawShape>(

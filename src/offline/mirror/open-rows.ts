@@ -1,5 +1,4 @@
 import { sessionStore } from '#src/offline/identity/session-store.ts'
-import type { LocalRecord } from './local-record.ts'
 import { ResourceRows, type RowsSnapshot } from './resource-rows.ts'
 
 /** A live look at a resource's records; close it when nothing shows them any more. */
@@ -44,24 +43,5 @@ export function openRows(resourceName: string): RowsView {
       mine.rows.release()
       if (open.get(key) === mine) open.delete(key)
     },
-  }
-}
-
-/** One record as this device has it, or null; for a single look, without keeping anything in memory. */
-export async function readRow(resourceName: string, id: string): Promise<LocalRecord | null> {
-  const view = openRows(resourceName)
-  try {
-    await new Promise<void>((resolve) => {
-      const look = () => {
-        if (view.snapshot().state === 'loading') return
-        stop()
-        resolve()
-      }
-      const stop = view.subscribe(look)
-      look()
-    })
-    return view.snapshot().rows.find((row) => row.id === id) ?? null
-  } finally {
-    view.close()
   }
 }
