@@ -65,7 +65,7 @@ export const theme = createTheme({
     },
     // The empty element that takes the first focus is no entry of a menu.
     Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': shellWords.close, size: 'lg' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': shellWords.close, size: controlHeight } } },
     PasswordInput: {
       vars: () => ({ root: { '--psi-button-size': controlHeight } }),
       defaultProps: {

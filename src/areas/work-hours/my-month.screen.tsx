@@ -80,9 +80,10 @@ export function MyMonth({ actor }: { actor: Actor }) {
                 day={day}
                 lead={
                   open.includes(day) && (
-                    <label className={styles.lead}>
+                    <label className={styles.lead} htmlFor={`choose-${day.date}`}>
                       <Checkbox
                         component="input"
+                        id={`choose-${day.date}`}
                         aria-label={words.choose(formatDay(day.date))}
                         checked={!left.has(day.date)}
                         onChange={(event) => choose(day.date, event.currentTarget.checked)}

@@ -40,6 +40,7 @@ export function ChoiceControl({ field, id, value, onChange, label, error }: Cont
       value={chosen ?? null}
       onChange={(next) => onChange(next ?? undefined)}
       placeholder={fieldWords.choose}
+      allowDeselect={false}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': fieldWords.clear(label) }}
       searchable={options.length > 8 && !matchMedia('(pointer: coarse)').matches}

@@ -48,6 +48,7 @@ export function ReferenceControl({ field, id, path, value, onChange, label, erro
       onChange={(next) => onChange(next ?? undefined)}
       placeholder={fieldWords.choose}
       searchable={options.length > scrollable}
+      allowDeselect={false}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': fieldWords.clear(label) }}
       nothingFoundMessage={state === 'loading' ? fieldWords.opening : fieldWords.nothingFound}
