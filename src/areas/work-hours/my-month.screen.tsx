@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { today } from '#src/lib/instant.ts'
 import type { Actor } from '#src/resource/actor.ts'
@@ -84,10 +84,10 @@ export function MyMonth({ actor }: { actor: Actor }) {
                       <Checkbox
                         component="input"
                         id={`choose-${day.date}`}
-                        aria-label={words.choose(formatDay(day.date))}
                         checked={!left.has(day.date)}
                         onChange={(event) => choose(day.date, event.currentTarget.checked)}
                       />
+                      <VisuallyHidden>{words.choose(formatDay(day.date))}</VisuallyHidden>
                     </label>
                   )
                 }
