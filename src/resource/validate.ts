@@ -48,16 +48,17 @@ export function failedChecks(resource: Resource, fields: Record<string, unknown>
 
 /** A zod error as messages by dotted field name. */
 export function errorsOf(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {}
+  // A map, because people may call a field 'constructor', which every plain object has.
+  const errors = new Map<string, string[]>()
   for (const issue of error.issues) {
     const names =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : [issue.path.join('.')]
     const message = issue.code === 'unrecognized_keys' ? 'There is no such field' : messageOf(issue)
-    for (const name of names) errors[name] = [...(errors[name] ?? []), message]
+    for (const name of names) errors.set(name, [...(errors.get(name) ?? []), message])
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {

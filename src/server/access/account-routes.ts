@@ -4,7 +4,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
-import { parseInput } from '#src/server/http/parse-input.ts'
+import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notAllowed, notFound, Problem } from '#src/server/http/problem.ts'
 import { accountOfPerson, insertAccount } from './account.ts'
@@ -78,6 +78,7 @@ async function setDisabled(
 ): Promise<void> {
   const { tenantId, personId } = requireSession(request)
   const { id } = request.params
+  refuseBody(request.body)
   if (!isUuid(id)) throw notFound()
   await inTenant(context.database, tenantId, async (transaction) => {
     await requireAdministrator(request, transaction)

@@ -5,7 +5,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
-import { parseInput } from '#src/server/http/parse-input.ts'
+import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound } from '#src/server/http/problem.ts'
 
@@ -71,6 +71,7 @@ export function registerAuthorKeys(app: FastifyInstance, context: ServerContext)
     async (request) => {
       const { tenantId, personId } = requireSession(request)
       const { id, keyId } = request.params
+      refuseBody(request.body)
       if (!isUuid(id) || !isUuid(keyId)) throw notFound()
       await inTenant(database, tenantId, async (transaction) => {
         const { actor } = await requireActor(request, transaction)

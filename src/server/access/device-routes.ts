@@ -4,7 +4,7 @@ import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
-import { parseInput } from '#src/server/http/parse-input.ts'
+import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
@@ -76,6 +76,7 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
     async (request) => {
       const { tenantId, personId } = requireSession(request)
       const { id } = request.params
+      refuseBody(request.body)
       if (!isUuid(id)) throw notFound()
       await inTenant(database, tenantId, async (transaction) => {
         const { actor } = await requireActor(request, transaction)

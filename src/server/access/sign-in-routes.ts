@@ -4,7 +4,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { Me } from '#src/protocol/me.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
-import { parseInput } from '#src/server/http/parse-input.ts'
+import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { requireSession } from '#src/server/http/principal.ts'
 import { notFound, Problem, unauthenticated } from '#src/server/http/problem.ts'
 import { pathAllows } from '#src/server/http/tenant-path.ts'
@@ -43,6 +43,7 @@ export function registerSignIn(app: FastifyInstance, context: ServerContext): vo
     '/logout',
     { config: { access: 'session', operation: described('auth', 'End this session') }, bodyLimit: 10_000 },
     async (request) => {
+      refuseBody(request.body)
       await endSession(context.database, requireSession(request))
       return { data: null, message: 'You are signed out' }
     },
@@ -95,6 +96,7 @@ export function registerSignIn(app: FastifyInstance, context: ServerContext): vo
     async (request) => {
       const { tenantId, personId } = requireSession(request)
       const { id } = request.params
+      refuseBody(request.body)
       if (!isUuid(id) || !(await endSession(context.database, { tenantId, personId, sessionId: id }))) throw notFound()
       return { data: null, message: 'The session has ended' }
     },

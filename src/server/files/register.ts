@@ -6,7 +6,10 @@ import { registerUploads } from './upload-routes.ts'
 
 /** The routes of files; paths are relative to the API's base. */
 export async function registerFiles(app: FastifyInstance, context: ServerContext): Promise<void> {
-  await app.register(multipart, { throwFileSizeLimit: false })
-  registerUploads(app, context)
+  await app.register(async (uploads) => {
+    // Within, so that no other route takes a form for a body without content.
+    await uploads.register(multipart, { throwFileSizeLimit: false })
+    registerUploads(uploads, context)
+  })
   registerFileReading(app, context)
 }

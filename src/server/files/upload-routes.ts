@@ -100,7 +100,8 @@ async function uploaderOf(
   const { tenantId } = principal
   if (principal.kind === 'session') return { tenantId, uploader: principal.personId, device: principal.deviceId }
   const author = String(request.headers['x-author'] ?? '')
-  if (!isUuid(author)) throw new Problem(422, 'invalid', 'The header x-author must name a person')
+  if (!isUuid(author))
+    throw new Problem(422, 'invalid', 'The header x-author must name a person', { 'x-author': ['This is not an id'] })
   const keys = await inTenantReadOnly(context.database, tenantId, (transaction) =>
     transaction.query('select 1 from author_keys where tenant_id = $1 and device = $2 and author = $3 limit 1', [
       tenantId,

@@ -20,23 +20,35 @@ export function readJson(bytes: Uint8Array): unknown {
   } catch {
     throw new Problem(400, 'unreadable', 'The body is not readable JSON')
   }
-  if (!isStorable(value))
-    throw new Problem(400, 'unreadable', 'The body holds characters or names that cannot be stored')
-  return value
+  const path = unstorableIn(value)
+  if (path === null) return value
+  throw new Problem(
+    400,
+    'unreadable',
+    'The body holds characters or names that cannot be stored',
+    path.length === 0 ? undefined : { [path.join('.')]: ['This cannot be stored'] },
+  )
 }
 
 /**
  * Whether all texts of a parsed JSON value can be stored: none holds U+0000 or half a surrogate pair, and no name is
  * `__proto__`. Nesting deeper than 100 is refused too.
  */
-export function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return isStorableText(value)
-  if (value === null || typeof value !== 'object') return true
-  if (depth > 100) return false
-  if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1))
-  return Object.entries(value).every(
-    ([name, item]) => name !== '__proto__' && isStorableText(name) && isStorable(item, depth + 1),
-  )
+export function isStorable(value: unknown): boolean {
+  return unstorableIn(value) === null
+}
+
+/** Where the first thing stands that cannot be stored, null where there is none; a bad name is told by where it stands. */
+function unstorableIn(value: unknown, depth = 0): string[] | null {
+  if (typeof value === 'string') return isStorableText(value) ? null : []
+  if (value === null || typeof value !== 'object') return null
+  if (depth > 100) return []
+  for (const [name, item] of Object.entries(value)) {
+    if (name === '__proto__' || !isStorableText(name)) return []
+    const path = unstorableIn(item, depth + 1)
+    if (path) return [name, ...path]
+  }
+  return null
 }
 
 function isStorableText(text: string): boolean {

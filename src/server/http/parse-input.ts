@@ -1,10 +1,17 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { errorsOf } from '#src/resource/validate.ts'
 import { Problem } from './problem.ts'
 
+const nothing = z.strictObject({})
+
 /** A body or query as the schema says, else 422 that names each field. An absent body counts as an empty object. */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
-  const parsed = schema.safeParse(input ?? {})
+  const parsed = schema.safeParse(input === undefined ? {} : input)
   if (parsed.success) return parsed.data
   throw new Problem(422, 'invalid', 'Some fields are not right', errorsOf(parsed.error))
+}
+
+/** For a request that has nothing to say: a body with content is refused, each field by its name. */
+export function refuseBody(input: unknown): void {
+  parseInput(nothing, input)
 }

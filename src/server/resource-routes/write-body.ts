@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Transition } from '#src/resource/workflow.ts'
-import { parseInput } from '#src/server/http/parse-input.ts'
+import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 
 /** What a request writes; fields are judged by the description later, so that an unknown one is refused by its name. */
 export type WriteBody = {
@@ -39,6 +39,6 @@ export function readTransitionBody(transition: Transition, input: unknown): Writ
 
 /** A step without anything to say: a body with content is refused. */
 export function readEmptyBody(input: unknown): WriteBody {
-  parseInput(z.strictObject({}), input ?? {})
+  refuseBody(input)
   return { fields: {}, before: {}, answers: {} }
 }
