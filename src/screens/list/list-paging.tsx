@@ -41,7 +41,9 @@ export function ListPaging({ list, offersAll }: { list: ListNow; offersAll: bool
             change({ page: next })
             scrollTo({ top: 0 })
           }}
-          size="var(--fairlead-control-height)"
+          styles={{
+            control: { height: 'var(--fairlead-control-height)', minWidth: 'var(--fairlead-control-height)' },
+          }}
           siblings={small ? 0 : 1}
           boundaries={small ? 0 : 1}
           getControlProps={(control) => ({
