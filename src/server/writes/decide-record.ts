@@ -93,13 +93,17 @@ export function decideRestore(given: Case): Decision {
   return { ...standing(given, record), remade: true, message: restored(given) }
 }
 
-/** A list item is no longer offered (`retire`), or is again (`reinstate`); earlier records keep it. */
+/**
+ * A list item is no longer offered (`retire`), or is again (`reinstate`); earlier records keep it. What was signed is not
+ * set aside: its signature is for that version.
+ */
 export function decideActive(given: Case, active: boolean): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
   if (!grants(resource.access.update, actor, present.scope)) throw notAllowed()
   const message = `${resource.label[0]} ${active ? 'reinstated' : 'retired'} successfully`
   if (present.active === active) return { kind: 'unchanged', record: present, message }
+  if (!isEditable(resource, present.status)) throw stateRefused(given, present)
   return { ...standing(given, present), active, message }
 }
 
