@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { resources } from '#src/areas/resources.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { startSession } from '#src/server/access/session.ts'
+import { Company } from '../contract/company.ts'
+import type { Client } from '../contract/engine/test-server.ts'
+import { openTestServer, type TestServer } from '../server/http/test-server.ts'
+
+type FileLink = { id: string; name: string; type: string; size: number; sha256: string }
+
+/** The whole server with two companies in it, each with a record of every resource; all requests go against the first. */
+export type Siege = {
+  server: TestServer
+  own: Side
+  foreign: Side
+  /** The first company's person without any role, and a photo that only they may read. */
+  mate: { client: Client; photo: FileLink }
+  end(): Promise<void>
+}
+
+/** One company as its administrator, who may do everything, meets it. */
+export type Side = {
+  company: Company
+  slug: string
+  token: string
+  device: { id: string; secret: string }
+  photo: FileLink
+  records: ReadonlyMap<string, string>
+  /** Ids and addresses that nobody outside may ever read. */
+  marks: readonly string[]
+  example(resource: Resource): Promise<Record<string, unknown>>
+}
+
+const deviceSchema = z.object({ id: z.string(), secret: z.string() })
+const linkSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+})
+
+export async function laySiege(): Promise<Siege> {
+  const pages = mkdtempSync(join(tmpdir(), 'fairlead-pages-'))
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Fairlead</title>')
+  const server = await openTestServer({ limits: { perAddress: 1e6, perPrincipal: 1e6 }, appDirectories: [pages] })
+  const [own, foreign] = [await settle(server, 'besieged-marine'), await settle(server, 'neighbour-offshore')]
+  const client = await own.company.newcomer()
+  return {
+    server,
+    own,
+    foreign,
+    mate: { client, photo: await upload(client) },
+    end: async () => {
+      await server.end()
+      rmSync(pages, { recursive: true, force: true })
+    },
+  }
+}
+
+async function settle(server: TestServer, slug: string): Promise<Side> {
+  const company = await Company.found(server, slug)
+  const { tenantId, adminId, admin } = company
+  const token = await startSession(server.database, { tenantId, personId: adminId, deviceId: null })
+  const records = new Map<string, string>()
+  for (const { name } of resources) records.set(name, await company.create(name))
+  const made = await admin('POST', '/devices', { body: { name: 'Bridge tablet' } })
+  const device = deviceSchema.parse(made.body.data)
+  const photo = await upload(admin)
+  const marks = [tenantId, adminId, device.id, device.secret, photo.id, token, `@${slug}.test`, slug]
+  return {
+    company,
+    slug,
+    token,
+    device,
+    photo,
+    records,
+    marks: [...marks, ...records.values()],
+    example: (resource) => company.example(resource),
+  }
+}
+
+async function upload(client: Client): Promise<FileLink> {
+  const body = formOf({ folder: 'near-misses' }, [['deck.jpg', jpegBytes(uuidV7())]])
+  const answer = await client('POST', '/uploads', { body, headers: formType })
+  return linkSchema.parse(answer.body.data)
+}
+
+/** The smallest thing that begins as a JPEG does, with a text in it. */
+export const jpegBytes = (text: string) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text), Buffer.from([0xff, 0xd9])])
+
+export const formType = { 'content-type': 'multipart/form-data; boundary=edge' }
+
+/** A multipart body with fields and files. */
+export function formOf(fields: Record<string, string>, files: readonly (readonly [string, Buffer])[]): Buffer {
+  const head = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
+  const parts = files.flatMap(([name, bytes]) => [
+    Buffer.from(`--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ])
+  return Buffer.concat([...head, ...parts, Buffer.from('--edge--\r\n')])
+}

@@ -1,0 +1,176 @@
+import { gzipSync } from 'node:zlib'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { formOf, formType, jpegBytes, type Siege } from './besieged-company.ts'
+import type { Attempt } from './refusal.ts'
+import type { RouteCase } from './route-cases.ts'
+import type { ServedRoute } from './served-routes.ts'
+import { envelopeNames } from './wrong-values.ts'
+
+/** A route with its case. */
+export type Cased = ServedRoute & { given: RouteCase }
+
+const json = { 'content-type': 'application/json' }
+
+/** Where a route's attempts go: to a record that is there, so that a careless server could really spoil it. */
+export function urlOf({ path, given }: Cased, { own }: Siege): string {
+  const id = (given.resource && own.records.get(given.resource.name)) ?? uuidV7()
+  return path
+    .replace(/^\*$/, '/sign-in')
+    .replace(':id', path.includes('/devices/') ? own.device.id : id)
+    .replace(':keyId', uuidV7())
+}
+
+/** Bodies that are no JSON object, by whatever road: each is unreadable, too large or of the wrong kind. */
+export function unreadableBodies(route: Cased, siege: Siege): Attempt[] {
+  const { method, given } = route
+  const url = urlOf(route, siege)
+  const sent = (what: string, status: readonly number[], payload: string | Buffer, headers = json): Attempt => ({
+    what,
+    method,
+    url,
+    headers,
+    status,
+    payload,
+  })
+  if (given.body === 'none') return []
+  if (given.body === 'form') return brokenForms(sent)
+  const bytes = (...values: number[]) => Buffer.from(values)
+  return [
+    sent('cut JSON', [400], '{'),
+    sent('no JSON', [400], 'hello'),
+    sent('JSON with a comma too many', [400], '{"a":1,}'),
+    sent('two values', [400], '{}{}'),
+    sent('not UTF-8', [400], bytes(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d)),
+    sent('UTF-16', [400], Buffer.from('{"a":1}', 'utf16le')),
+    sent('a list', [422], '[]'),
+    sent('a list of objects', [422], '[{}]'),
+    sent('a number', [422], '7'),
+    sent('a text', [422], '"x"'),
+    sent('true', [422], 'true'),
+    sent('null', [422], 'null'),
+    { ...sent('U+0000 in a text', [400], '{"a":{"b":["x\\u0000"]}}'), names: 'a' },
+    { ...sent('half a surrogate pair', [400], '{"a":"\\ud800"}'), names: 'a' },
+    sent('U+0000 in a name', [400], '{"a\\u0000":1}'),
+    sent('a prototype', [400], '{"__proto__":{"isAdmin":true}}'),
+    sent('a prototype within', [400], '{"a":[{"__proto__":{"isAdmin":true}}]}'),
+    sent('deep lists', [400, 413], '['.repeat(5000) + ']'.repeat(5000)),
+    sent('deep objects', [400, 413], '{"a":'.repeat(1600) + '1' + '}'.repeat(1600)),
+    sent('open lists without end', [400, 413], '['.repeat(9000)),
+    sent('a number beyond all bounds', [422], '{"nonsense":1e999}'),
+    sent('nine million bytes', [413], `{"a":"${'x'.repeat(9_000_000)}"}`),
+    sent('a gigabyte by its length', [413], '{}', { ...json, 'content-length': '1073741824' } as typeof json),
+    sent('another length than it has', [400], '{}', { ...json, 'content-length': '1' } as typeof json),
+    sent('a bomb of gzip', [413], bomb, { ...json, 'content-encoding': 'gzip' } as typeof json),
+    sent('broken gzip', [400], '{}', { ...json, 'content-encoding': 'gzip' } as typeof json),
+    sent('cut gzip', [400], gzipSync('{"a":1}').subarray(0, 12), {
+      ...json,
+      'content-encoding': 'gzip',
+    } as typeof json),
+    sent('gzip of no JSON', [400], gzipSync('hello'), { ...json, 'content-encoding': 'gzip' } as typeof json),
+    sent('another encoding', [415], '{}', { ...json, 'content-encoding': 'br' } as typeof json),
+    sent('two encodings', [415], '{}', { ...json, 'content-encoding': 'gzip, gzip' } as typeof json),
+    ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'x', 'application/jsonp'].map((type) =>
+      sent(`JSON called ${type}`, [415], '{}', { 'content-type': type }),
+    ),
+    sent('a form', [415], formOf({ folder: 'x' }, []), formType),
+    sent('JSON of no type', [415], '{}', {} as typeof json),
+  ]
+}
+
+const bomb = gzipSync(Buffer.alloc(60_000_000, 0x20), { level: 9 })
+
+type Sending = (what: string, status: readonly number[], payload: string | Buffer, headers?: typeof json) => Attempt
+
+/** What is no upload, and uploads of what may not be stored; the field that is wrong is named. */
+function brokenForms(sent: Sending): Attempt[] {
+  const photo = jpegBytes('photo')
+  const form = (what: string, names: string, body: Buffer) => ({ ...sent(what, [422], body, formType), names })
+  const fields = { folder: 'near-misses' }
+  const script = '<script>alert(1)</script>'
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(script)])
+  const files: [string, string, Buffer][] = [
+    ['a text called .jpg', 'notes.jpg', Buffer.from('only words, long enough to be looked at')],
+    ['a page called .jpg', 'page.jpg', Buffer.from(`<!doctype html>${script}`)],
+    ['a page before a PDF', 'page.pdf', Buffer.from(`<html>${script}\n%PDF-1.7\n`)],
+    ['a script that is a GIF', 'x.gif', Buffer.from('GIF89a/*\u0000*/=1;alert(1)')],
+    ['the same called .png', 'x.png', Buffer.from('GIF89a/*\u0000*/=1;alert(1)')],
+    ['a photo that is a page', 'photo.html', jpegBytes(script)],
+    ['a photo that is a drawing', 'photo.svg', jpegBytes(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+    ['a PNG called .pdf', 'x.pdf', png],
+    ['a PDF called .jpg', 'x.jpg', Buffer.from('%PDF-1.7\n')],
+    ['an archive called .jpg', 'x.jpg', Buffer.from('PK\u0003\u0004')],
+    ['two endings', 'photo.jpg.exe', photo],
+    ['a name with a null', 'photo.exe\u0000.jpg'.replace('.jpg', ''), photo],
+    ['nothing', 'empty.jpg', Buffer.alloc(0)],
+  ]
+  return [
+    ...files.map(([what, name, bytes]) => form(what, 'file', formOf(fields, [[name, bytes]]))),
+    form(
+      'a good photo and a bad one',
+      'file',
+      formOf(fields, [
+        ['a.jpg', photo],
+        ['b.jpg', Buffer.from('words')],
+      ]),
+    ),
+    form('no file', 'file', formOf(fields, [])),
+    form('no folder', 'folder', formOf({}, [['a.jpg', photo]])),
+    form('a folder upwards', 'folder', formOf({ folder: '../../etc' }, [['a.jpg', photo]])),
+    form('a folder of nulls', 'folder', formOf({ folder: 'a\u0000b' }, [['a.jpg', photo]])),
+    form('a folder too long', 'folder', formOf({ folder: 'x'.repeat(999) }, [['a.jpg', photo]])),
+    ...['tenantId', 'uploader', 'status', 'createdBy', 'url'].map((name) =>
+      form(`a field ${name}`, name, formOf({ ...fields, [name]: 'x' }, [['a.jpg', photo]])),
+    ),
+    sent('a field constructor', [400, 422], formOf({ ...fields, constructor: 'x' }, [['a.jpg', photo]]), formType),
+    sent('a form cut within a file', [400], formOf(fields, [['a.jpg', photo]]).subarray(0, -20), formType),
+    sent('a form that is none', [400, 422], 'hello', formType),
+    sent('a form without an edge', [400, 415], 'hello', { 'content-type': 'multipart/form-data' }),
+    sent('JSON', [415], '{}'),
+    sent('a gzipped form', [415], 'x', { ...formType, 'content-encoding': 'gzip' } as typeof json),
+    sent('a gigabyte by its length', [413], 'x', { ...formType, 'content-length': '1073741824' } as typeof json),
+  ]
+}
+
+/** Bodies that say what only the server may say, each by itself, and names that every object inherits. */
+export function presumptuousBodies(route: Cased, siege: Siege): Attempt[] {
+  const { method, given } = route
+  if (given.body === 'none' || given.body === 'form' || given.body === 'lenient') return []
+  const fields = new Set(Object.keys(given.resource?.fields.shape ?? {}))
+  const asked = Object.keys(given.resource?.workflow?.transitions[route.path.split('/').at(-1) ?? '']?.ask?.shape ?? {})
+  const answers = Object.fromEntries(asked.map((name) => [name, 'Please look at it again']))
+  return [...envelopeNames, 'constructor', 'toString', 'hasOwnProperty', 'isAdmin', 'permissions']
+    .filter((name) => !fields.has(name) && !asked.includes(name))
+    .map((name) => ({
+      what: `a body that names ${name}`,
+      method,
+      url: urlOf(route, siege),
+      headers: json,
+      payload: JSON.stringify({ ...answers, [name]: siege.own.company.adminId }),
+      // A step that the record's state does not allow is refused for that first.
+      status: given.resource && route.path.includes(':id/') ? [409, 422] : [422],
+      names: name,
+    }))
+}
+
+/** Bodies that lack what is needed, or hold values of another type there. */
+export function wronglyTypedBodies(route: Cased, siege: Siege): Attempt[] {
+  const { method, given } = route
+  const needs = given.needs ?? []
+  const body = (values: Record<string, unknown>) => ({
+    method,
+    url: urlOf(route, siege),
+    headers: json,
+    payload: JSON.stringify(values),
+    status: [422],
+  })
+  return needs.flatMap((name) => [
+    { ...body({}), what: `no ${name}`, names: name },
+    ...[7, true, null, {}, { $ne: null }, [], ['x'], 'x'.repeat(2000)]
+      .filter((value) => !(name === 'runs' && Array.isArray(value) && value.length === 0))
+      .map((value) => ({
+        ...body({ [name]: value }),
+        what: `${name} as ${JSON.stringify(value).slice(0, 20)}`,
+        names: name,
+      })),
+  ])
+}

@@ -1,0 +1,138 @@
+import { resources } from '#src/areas/resources.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { recordActions } from '#src/server/writes/entry-actions.ts'
+import type { ServedRoute } from './served-routes.ts'
+
+/** What a route takes, so that what it must refuse can be made. */
+export type RouteCase = {
+  access: 'public' | 'session' | 'session-or-device'
+  /** `none`: a reading; `empty`: nothing but `{}`; `lenient`: JSON whose unknown names wait for a later version. */
+  body: 'none' | 'empty' | 'json' | 'lenient' | 'form'
+  /** The fields a body must have. */
+  needs?: readonly string[]
+  /** `free`: a query changes nothing; else queries that are refused, with the parameter each is about. */
+  query?: 'free' | readonly (readonly [query: string, parameter: string])[]
+  resource?: Resource
+}
+
+const open = (body: RouteCase['body'], needs?: readonly string[]): RouteCase => ({ access: 'public', body, needs })
+const inside = (body: RouteCase['body'], needs?: readonly string[]): RouteCase => ({ access: 'session', body, needs })
+const reading = (query: RouteCase['query']): RouteCase => ({ access: 'session', body: 'none', query })
+const page = [
+  ['limit=0', 'limit'],
+  ['limit=101', 'limit'],
+  ['limit=x', 'limit'],
+  ['limit=1&limit=2', 'limit'],
+  ['limit=%00', 'limit'],
+  ['page=0', 'page'],
+  ['page=-1', 'page'],
+  ['page=1e99', 'page'],
+  ['page=99999999999999999999', 'page'],
+  ['page[]=1', 'page[]'],
+  ['nonsense=1', 'nonsense'],
+  ['constructor=1', 'constructor'],
+  ['__proto__=1', '__proto__'],
+] as const
+const hash = '0'.repeat(64)
+const passwordNeeds = ['userId', 'resetToken', 'password']
+
+/** The routes that no description gives, each by hand: a new one is added here by a person who has thought about it. */
+const cases: Readonly<Record<string, RouteCase>> = {
+  'GET /health': { ...open('none'), query: 'free' },
+  'GET /ready': { ...open('none'), query: 'free' },
+  'GET /openapi.json': { ...open('none'), query: 'free' },
+  'GET /docs': { ...open('none'), query: 'free' },
+  'GET /api/v1/openapi.json': { ...open('none'), query: 'free' },
+  'GET /api/v1/docs': { ...open('none'), query: 'free' },
+  'GET *': { ...open('none'), query: 'free' },
+  'POST /api/v1/auth/login': open('json', ['email', 'password']),
+  'POST /api/v1/auth/staff/request-token': open('json', ['email']),
+  'POST /api/v1/auth/staff/forgot-password': open('json', ['email']),
+  'POST /api/v1/auth/staff/resolve-token': open('json', ['token', 'userId']),
+  'POST /api/v1/auth/staff/resolve-forgot-password': open('json', ['token', 'userId']),
+  'POST /api/v1/auth/staff/set-password': open('json', passwordNeeds),
+  'POST /api/v1/auth/staff/reset-password': open('json', passwordNeeds),
+  'POST /api/v1/logout': inside('empty'),
+  'GET /api/v1/me': reading('free'),
+  'GET /api/v1/me/sessions': reading('free'),
+  'DELETE /api/v1/me/sessions/:id': inside('empty'),
+  'POST /api/v1/me/password': inside('json', ['currentPassword', 'password']),
+  'POST /api/v1/accounts': inside('json', ['staffId']),
+  'POST /api/v1/accounts/:id/disable': inside('empty'),
+  'POST /api/v1/accounts/:id/enable': inside('empty'),
+  'POST /api/v1/devices': inside('json', ['name']),
+  'GET /api/v1/devices': reading('free'),
+  'DELETE /api/v1/devices/:id': inside('empty'),
+  'POST /api/v1/devices/:id/keys': inside('json', ['id', 'publicKey']),
+  'DELETE /api/v1/devices/:id/keys/:keyId': inside('empty'),
+  'POST /api/v1/uploads': { access: 'session-or-device', body: 'form' },
+  'POST /api/v1/uploads/multiple': inside('form'),
+  'GET /api/v1/files/:id': reading('free'),
+  'POST /api/v1/sync/outbox': { access: 'session-or-device', body: 'lenient', needs: ['device', 'runs'] },
+  'GET /api/v1/sync/receipts': {
+    access: 'session-or-device',
+    body: 'none',
+    query: [
+      ['', 'ids'],
+      ['ids=', 'ids'],
+      ['ids=x', 'ids.0'],
+      ['ids=%00', 'ids.0'],
+      ['ids=x&ids=y', 'ids'],
+      [`ids=${'0198f3a0-0000-7000-8000-000000000000,'.repeat(501)}`, 'ids'],
+      ['ids=0198f3a0-0000-7000-8000-000000000000&tenant=x', 'tenant'],
+    ],
+  },
+  'GET /api/v1/sync/streams': reading('free'),
+  'GET /api/v1/sync/bundles': reading([
+    ['', 'stream'],
+    ['stream=', 'stream'],
+    [`stream=${'x'.repeat(201)}`, 'stream'],
+    ['stream=x&stream=y', 'stream'],
+    ['stream=x&after=1', 'after'],
+    ['stream=x&after=%00', 'after'],
+    ['stream=x&nonsense=1', 'nonsense'],
+    ['stream=x&constructor=1', 'constructor'],
+  ]),
+  'GET /api/v1/sync/changes': reading([
+    ['', 'after'],
+    [`after=-1&streams=${hash}`, 'after'],
+    [`after=1e3&streams=${hash}`, 'after'],
+    [`after=9999999999999999&streams=${hash}`, 'after'],
+    ['after=0&streams=x', 'streams'],
+    ['after=0&streams=%00', 'streams'],
+    [`after=0&after=1&streams=${hash}`, 'after'],
+    [`after=0&streams=${hash}&nonsense=1`, 'nonsense'],
+  ]),
+}
+
+/** The case of a route, or null where nobody has thought of it yet. HEAD is the reading of the same path. */
+export function caseOf({ method, path }: ServedRoute): RouteCase | null {
+  const asked = `${method === 'HEAD' ? 'GET' : method} ${path}`
+  const byHand = Object.hasOwn(cases, asked) ? cases[asked] : undefined
+  return byHand ?? resourceCase(asked)
+}
+
+/** The names of the hand-written cases, to find those that no route is left for. */
+export const casesByHand = Object.keys(cases)
+
+function resourceCase(asked: string): RouteCase | null {
+  const [, method = '', name = '', rest = ''] = /^(\w+) \/api\/v1\/([\w-]+)(.*)$/.exec(asked) ?? []
+  const resource = resources.find((one) => one.name === name)
+  if (!resource) return null
+  switch (`${method} ${rest}`) {
+    case 'GET ':
+      return { ...reading(page), resource }
+    case 'GET /:id':
+      return { ...reading('free'), resource }
+    case 'GET /:id/history':
+      return { ...reading(page), resource }
+    case 'POST ':
+    case 'PATCH /:id':
+      return { ...inside('json'), resource }
+    case 'DELETE /:id':
+      return { ...inside('empty'), resource }
+  }
+  const step = /^POST \/:id\/([\w-]+)$/.exec(`${method} ${rest}`)?.[1] ?? ''
+  if (Object.hasOwn(resource.workflow?.transitions ?? {}, step)) return { ...inside('json'), resource }
+  return recordActions.some((action) => action === step) ? { ...inside('empty'), resource } : null
+}

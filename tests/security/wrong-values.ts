@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import type { FieldKind } from '#src/resource/field-types.ts'
+
+const id = '0198f3a0-0000-7000-8000-000000000000'
+const sha256 = 'a'.repeat(64)
+const photo = { id, name: 'deck.jpg', type: 'image/jpeg', size: 4, sha256 }
+const object = fc.dictionary(fc.constantFrom('a', 'b', 'toString'), fc.integer(), { minKeys: 1 })
+const array = fc.array(fc.integer(), { minLength: 1, maxLength: 4 })
+const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+const notAnArray = fc.oneof(number, fc.boolean(), fc.string(), object)
+const words = fc.string({ maxLength: 30 }).filter((text) => !/^\d/.test(text))
+const notAText = fc.oneof(number, fc.boolean(), array, object)
+
+/** Values that no field of a kind may ever hold, whatever its bounds are. */
+export const wrongValues: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
+  text: fc.oneof(notAText, fc.constantFrom('', 'x'.repeat(10_001))),
+  longText: fc.oneof(notAText, fc.constantFrom('', 'x'.repeat(100_001))),
+  integer: fc.oneof(words, fc.boolean(), array, object, fc.constantFrom('7', 1.5, 1e300, -1e300)),
+  quantity: fc.oneof(words, fc.boolean(), array, object, fc.constantFrom('7.5', 1e300, -1e300)),
+  flag: fc.oneof(fc.string(), number, array, object, fc.constantFrom('true', 0, 1)),
+  choice: fc.oneof(notAText, fc.constantFrom('', 'no such choice', '__proto__', 'constructor')),
+  date: fc.oneof(
+    notAText,
+    words,
+    fc.constantFrom('2026-02-30', '2026-13-01', '2026-1-1', '20260101', '2026-01-01T00:00Z'),
+  ),
+  instant: fc.oneof(notAText, words, fc.constantFrom('2026-02-30T00:00:00Z', '2026-01-01', '2026-01-01T25:00:00Z')),
+  reference: fc.oneof(notAText, words, fc.constantFrom("' or 1=1 --", id.slice(1), `${id}0`, '../../etc/passwd')),
+  file: fc.oneof(
+    notAnArray,
+    fc.constantFrom([], [photo], { ...photo, id: 'x' }, { ...photo, sha256: 'x' }, { ...photo, url: '/etc/passwd' }),
+  ),
+  files: fc.oneof(
+    notAnArray,
+    fc.constantFrom(
+      photo,
+      [7],
+      [null],
+      [{}],
+      [{ ...photo, size: -1 }],
+      [{ ...photo, tenantId: id }],
+      Array(101).fill(photo),
+    ),
+  ),
+  position: fc.oneof(
+    notAnArray,
+    array,
+    fc.constantFrom(
+      {},
+      { latitude: 91, longitude: 0 },
+      { latitude: '4', longitude: 7 },
+      { latitude: 4, longitude: 7, altitude: 1 },
+      { latitude: 4 },
+    ),
+  ),
+  list: fc.oneof(
+    notAnArray,
+    fc.constantFrom(
+      [7],
+      [null],
+      [[]],
+      [{}],
+      [{ id: 'x' }],
+      [{ id, nonsense: 1 }],
+      [{ id, constructor: 1 }],
+      Array(1001).fill({ id }),
+    ),
+  ),
+}
+
+/** Names that no description gives a field, among them those that every object of JavaScript inherits. */
+export const unknownNames: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'isPrototypeOf'),
+  fc.constantFrom('', ' ', '.', 'a.b', '$ne', '"; drop table vessels; --', 'x'.repeat(100)),
+  fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme-ascii' }).map((text) => `z${text}`),
+)
+
+/** Parts of a record, or of what stands around it, that a body never sets by itself. */
+export const envelopeNames = [
+  'tenantId',
+  'tenant',
+  'tenant_id',
+  'status',
+  'statusBy',
+  'author',
+  'createdBy',
+  'updatedBy',
+  'owner',
+  'signer',
+  'version',
+  'scope',
+  'number',
+  'active',
+  'deletedAt',
+  'schemaVersion',
+] as const
