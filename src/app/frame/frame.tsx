@@ -44,7 +44,7 @@ export function Frame() {
         {words.skip}
       </a>
       {isDesktop && (
-        <AppShell.Navbar>
+        <AppShell.Navbar data-print="no">
           <Brand />
           <SideMenu groups={groups} />
         </AppShell.Navbar>
