@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './prepare-office.ts',
   workers: 1,
   retries: 0,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   outputDir: '../results/journeys',
   reporter: [['list'], ['json', { outputFile: '../results/journeys.json' }]],
