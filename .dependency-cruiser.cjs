@@ -29,7 +29,9 @@ module.exports = {
         path: '^src/areas/',
         pathNot: [
           '\\.(server|screen|demo|test)\\.tsx?$',
-          '^src/areas/(server|screens)\\.ts$',
+          '^src/areas/server\\.ts$',
+          '^src/areas/screens\\.ts$',
+          '^src/areas/[^/]+/screens\\.ts$',
           '^src/areas/[^/]+/(screen|server)/',
         ],
       },

@@ -33,7 +33,7 @@ export type TileCount = { resource: string; status?: string }
 /** One line of the menu; `path` is a concrete address, without parameters. */
 export type MenuItem = MenuRule & { path: string; title: string; tile?: DashboardTile }
 
-/** A screen of an area, as `src/areas/screens.ts` lists it; the shell makes a lazy route and menu entries of it. */
+/** A screen of an area, as the area's `screens.ts` lists it; the shell makes a lazy route and menu entries of it. */
 export type AreaScreen = MenuRule & {
   /** Pattern of the address: `/vessel-management/daily-reports/$userType`. */
   path: string

@@ -1,7 +1,7 @@
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { useGoTo, usePathParameter } from '../address.screen.tsx'
-import { RecordLoaded } from '../record-loaded.screen.tsx'
-import { ReturnedNotice } from '../returned-notice.screen.tsx'
+import { useGoTo, usePathParameter } from '#src/screens/hooks/use-address.ts'
+import { RecordLoaded } from '#src/screens/record/record-loaded.tsx'
+import { ReturnedNotice } from '#src/screens/record/returned-notice.tsx'
 import { NearMissForm } from './near-miss-form.screen.tsx'
 import { nearMissReport } from './near-miss-report.ts'
 

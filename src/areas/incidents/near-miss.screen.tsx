@@ -1,5 +1,5 @@
+import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
-import { usePathParameter } from '../address.screen.tsx'
 import { nearMissReport } from './near-miss-report.ts'
 
 /** One near miss; who may review it does so here. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { useGoTo, useQueryValue } from '../address.screen.tsx'
+import { useGoTo, useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { vesselEngine } from './vessel-engine.ts'
 
 /** A new engine, of the vessel that the address names. */

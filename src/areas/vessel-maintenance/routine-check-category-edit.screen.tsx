@@ -1,6 +1,6 @@
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { useGoTo, usePathParameter } from '../address.screen.tsx'
-import { RecordLoaded } from '../record-loaded.screen.tsx'
+import { useGoTo, usePathParameter } from '#src/screens/hooks/use-address.ts'
+import { RecordLoaded } from '#src/screens/record/record-loaded.tsx'
 import { routineCheckCategory } from './routine-check-category.ts'
 
 /** Changes a kind of routine check. */

@@ -1,5 +1,5 @@
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { useGoTo } from '../address.screen.tsx'
+import { useGoTo } from '#src/screens/hooks/use-address.ts'
 import { vessel } from './vessel.ts'
 
 /** A new vessel. */

@@ -1,5 +1,5 @@
 import { useActor } from '#src/screens/hooks/use-actor.ts'
-import { usePathParameter } from '../address.screen.tsx'
+import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { HoursReview } from './hours-review.screen.tsx'
 import { MyMonth } from './my-month.screen.tsx'
 

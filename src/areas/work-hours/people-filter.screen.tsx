@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core'
+import { useChangeQuery } from '#src/screens/hooks/use-address.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
-import { useChangeQuery } from '../address.screen.tsx'
 import type { PeopleFilter } from './review-people.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
 

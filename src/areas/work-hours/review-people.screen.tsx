@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Actor } from '#src/resource/actor.ts'
 import { mayTake } from '#src/resource/transitions.ts'
+import { useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
-import { useQueryValue } from '../address.screen.tsx'
 import type { HoursRow } from './hours-records.screen.tsx'
 import { workRestHour } from './work-rest-hour.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
-import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useActor } from './use-actor.ts'
 
 /** The id that a natural key names in the tenant of the person at work; null while it is counted or a part is missing. */
 export function useNaturalId(resource: Resource, fields: Readonly<Record<string, string | undefined>>): string | null {

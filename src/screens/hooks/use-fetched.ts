@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useOffice } from '#src/screens/hooks/use-office.ts'
-import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useOffice } from './use-office.ts'
+import { useRows } from './use-rows.ts'
 
 /** How long a screen waits for records that the office could still send, in milliseconds. */
 const patience = 8000

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadDraft } from '#src/offline/drafts.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
-import { useRecord } from '#src/screens/hooks/use-record.ts'
+import { useRecord } from './use-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
 import { Alert, Text } from '@mantine/core'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { PersonName } from '#src/screens/cells/reference-name.tsx'
-import { nameMoment } from '#src/screens/format/format-moment.ts'
-import { useHistory } from '#src/screens/hooks/use-history.ts'
-import { Icon } from '#src/screens/parts/icon.tsx'
+import { PersonName } from '../cells/reference-name.tsx'
+import { nameMoment } from '../format/format-moment.ts'
+import { useHistory } from '../hooks/use-history.ts'
+import { Icon } from '../parts/icon.tsx'
 
 const words = {
   returned: 'Returned',

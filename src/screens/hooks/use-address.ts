@@ -1,6 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
 
 /** A parameter of the screen's path, such as `id`; the empty text where the path has none of that name. */
 export function usePathParameter(name: string): string {
@@ -16,31 +14,6 @@ export function useQueryValue(name: string): string | undefined {
 export function linkTo(address: string): { to: string; search: Record<string, string> } {
   const { pathname, searchParams } = new URL(address, 'https://fairlead.invalid')
   return { to: pathname, search: Object.fromEntries(searchParams) }
-}
-
-/** A button that is a link of this app; it opens in another tab where that is asked for. */
-export function ButtonLink({
-  href,
-  children,
-  label,
-  ...look
-}: ButtonProps & { href: string; children: ReactNode; label?: string }) {
-  const goTo = useGoTo()
-  return (
-    <Button
-      {...look}
-      component="a"
-      href={href}
-      aria-label={label}
-      onClick={(event: MouseEvent) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-        event.preventDefault()
-        goTo(href)
-      }}
-    >
-      {children}
-    </Button>
-  )
 }
 
 /** Goes to an address of this app, its query included. */

@@ -2,7 +2,7 @@ import { Alert, Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { useRecord } from '#src/screens/hooks/use-record.ts'
+import { useRecord } from '../hooks/use-record.ts'
 
 /** Waits for one record of the device, then shows it; says so where this device does not hold it. */
 export function RecordLoaded({

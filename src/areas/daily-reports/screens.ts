@@ -1,0 +1,63 @@
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+
+/** The screens of the daily reports, in the order of the menu. */
+export const dailyReportScreens: readonly AreaScreen[] = [
+  {
+    path: '/vessel-management/daily-reports/$userType',
+    title: 'Daily reports',
+    group: 'Vessel',
+    module: 'Daily reports',
+    menu: [
+      {
+        path: '/vessel-management/daily-reports/staff',
+        title: 'Daily reports',
+        permission: 'create vessel daily report',
+        tile: { kind: 'write', picture: 'note', note: 'Position, engines, fuel and towing of the day' },
+      },
+      {
+        path: '/vessel-management/daily-reports/captain',
+        title: 'Review of reports',
+        permission: 'review vessel daily report',
+        tile: {
+          kind: 'review',
+          picture: 'note',
+          note: 'Daily reports that wait for the captain',
+          count: { resource: 'vessel-daily-reports', status: 'submitted' },
+        },
+      },
+      {
+        path: '/vessel-management/daily-reports/support',
+        title: 'Reports of the fleet',
+        permission: 'support vessel daily report',
+        tile: { kind: 'list', picture: 'note', note: 'All vessels', count: { resource: 'vessel-daily-reports' } },
+      },
+    ],
+    load: () => import('./daily-report-list.screen.tsx'),
+  },
+  {
+    path: '/vessel-management/daily-reports/$userType/new',
+    title: 'New daily report',
+    group: 'Vessel',
+    module: 'Daily reports',
+    permission: 'create vessel daily report',
+    menu: [],
+    opens: { resource: 'vessel-daily-reports', what: 'new', parameters: { userType: 'staff' } },
+    load: () => import('./daily-report-new.screen.tsx'),
+  },
+  {
+    path: '/vessel-management/daily-reports/$userType/$id',
+    title: 'Daily report',
+    group: 'Vessel',
+    module: 'Daily reports',
+    opens: { resource: 'vessel-daily-reports', what: 'record', parameters: { userType: 'staff' } },
+    load: () => import('./daily-report.screen.tsx'),
+  },
+  {
+    path: '/vessel-management/daily-reports/$userType/$id/edit',
+    title: 'Daily report',
+    group: 'Vessel',
+    module: 'Daily reports',
+    opens: { resource: 'vessel-daily-reports', what: 'edit', parameters: { userType: 'staff' } },
+    load: () => import('./daily-report-edit.screen.tsx'),
+  },
+]

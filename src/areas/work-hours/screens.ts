@@ -1,0 +1,64 @@
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+
+/** The screens of hours of work and rest, in the order of the menu. */
+export const workHoursScreens: readonly AreaScreen[] = [
+  {
+    path: '/pms/vessel/work-rest-hours/$userType',
+    title: 'Hours of work and rest',
+    group: 'Work hours',
+    module: 'Work and rest',
+    menu: [
+      {
+        path: '/pms/vessel/work-rest-hours/staff',
+        title: 'My hours',
+        permission: 'create work rest hour',
+        tile: { kind: 'write', picture: 'clock', note: 'Work and rest of each day' },
+      },
+      {
+        path: '/pms/vessel/work-rest-hours/captain',
+        title: 'Review of hours',
+        permission: 'review work rest hour',
+        tile: {
+          kind: 'review',
+          picture: 'clock',
+          note: 'Hours submitted by the crew',
+          count: { resource: 'work-rest-hours', status: 'submitted' },
+        },
+      },
+      {
+        path: '/pms/vessel/work-rest-hours/manager',
+        title: 'Hours of the fleet',
+        permission: 'manage work rest hour',
+        tile: { kind: 'list', picture: 'clock', note: 'All vessels', count: { resource: 'work-rest-hours' } },
+      },
+      { path: '/pms/vessel/work-rest-hours/viewer', title: 'Hours, for reading', permission: 'view work rest hour' },
+    ],
+    load: () => import('./hours.screen.tsx'),
+  },
+  {
+    path: '/pms/vessel/work-rest-hours/staff/new',
+    title: 'Write my hours',
+    group: 'Work hours',
+    module: 'Work and rest',
+    permission: 'create work rest hour',
+    menu: [],
+    opens: { resource: 'work-rest-hours', what: 'new' },
+    load: () => import('./hours-day.screen.tsx'),
+  },
+  {
+    path: '/pms/vessel/work-rest-hours/$userType/$id',
+    title: 'Hours of a day',
+    group: 'Work hours',
+    module: 'Work and rest',
+    opens: { resource: 'work-rest-hours', what: 'record', parameters: { userType: 'staff' } },
+    load: () => import('./hours-record.screen.tsx'),
+  },
+  {
+    path: '/pms/vessel/work-rest-hours/$userType/$id/edit',
+    title: 'Hours of a day',
+    group: 'Work hours',
+    module: 'Work and rest',
+    opens: { resource: 'work-rest-hours', what: 'edit', parameters: { userType: 'staff' } },
+    load: () => import('./hours-edit.screen.tsx'),
+  },
+]
