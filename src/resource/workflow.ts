@@ -28,8 +28,8 @@ export type WorkflowState = {
   color: string
   /** Whether fields may still change by `update`. */
   editable: boolean
-  /** No way on is wanted. */
-  final?: boolean
+  /** Nothing more is awaited of anybody. The record may still be brought back into work, by a step that asks for a reason. */
+  settled?: boolean
 }
 
 export type Workflow = {

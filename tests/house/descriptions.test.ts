@@ -157,10 +157,21 @@ describe.each(withWorkflow)('the workflow of %s', (_name, { states, start, trans
     expect([...reached].sort()).toEqual(Object.keys(states).sort())
   })
 
-  test('leads on from every state that is not final', () => {
+  test('leads on from every state that is not settled', () => {
     const left = new Set(Object.values(transitions).flatMap(({ from }) => from))
-    const ends = Object.entries(states).filter(([state, { final }]) => !final && !left.has(state))
+    const ends = Object.entries(states).filter(([state, { settled }]) => !settled && !left.has(state))
     expect(ends).toEqual([])
+  })
+
+  test('has no way on from a settled state, only back to work and with a reason', () => {
+    for (const [state, { settled, editable }] of Object.entries(states)) {
+      if (!settled) continue
+      expect([state, editable]).toEqual([state, false])
+      for (const { from, to, ask, label } of Object.values(transitions)) {
+        if (!from.includes(state)) continue
+        expect([label, Object.keys(ask?.shape ?? {}), states[to]?.editable]).toEqual([label, ['reason'], true])
+      }
+    }
   })
 
   test('goes between states that exist, and never collides with a route', () => {

@@ -17,7 +17,7 @@ const paper = defineResource({
     start: 'submitted',
     states: {
       submitted: { label: 'Submitted', color: 'blue', editable: true },
-      signed: { label: 'Signed', color: 'teal', editable: false, final: true },
+      signed: { label: 'Signed', color: 'teal', editable: false, settled: true },
     },
     transitions: {
       sign: {

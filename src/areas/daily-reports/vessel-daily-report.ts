@@ -102,7 +102,7 @@ export const vesselDailyReport = defineResource({
       draft: { label: 'Draft', color: 'gray', editable: true },
       submitted: { label: 'Submitted', color: 'blue', editable: true },
       returned: { label: 'Returned', color: 'orange', editable: true },
-      reviewed: { label: 'Reviewed', color: 'teal', editable: false, final: true },
+      reviewed: { label: 'Reviewed', color: 'teal', editable: false, settled: true },
     },
     transitions: {
       submit: {

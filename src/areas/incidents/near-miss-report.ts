@@ -107,7 +107,7 @@ export const nearMissReport = defineResource({
       submitted: { label: 'Submitted', color: 'blue', editable: true },
       returned: { label: 'Returned', color: 'orange', editable: true },
       reviewed: { label: 'Reviewed', color: 'teal', editable: true },
-      closed: { label: 'Closed', color: 'gray', editable: false, final: true },
+      closed: { label: 'Closed', color: 'gray', editable: false, settled: true },
     },
     transitions: {
       submit: {
