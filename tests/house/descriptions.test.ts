@@ -188,4 +188,10 @@ describe.each(withWorkflow)('the workflow of %s', (_name, { states, start, trans
       expect(done.length).toBeLessThanOrEqual(labelLength)
     }
   })
+
+  test('lets nobody undo a signature under what is their own', () => {
+    const signed = Object.values(transitions).flatMap(({ signs, to }) => (signs ? [to] : []))
+    const undoing = Object.values(transitions).filter(({ from }) => from.some((state) => signed.includes(state)))
+    expect(undoing.filter(({ notOwn }) => !notOwn).map(({ label }) => label)).toEqual([])
+  })
 })

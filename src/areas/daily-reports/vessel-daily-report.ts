@@ -130,6 +130,7 @@ export const vesselDailyReport = defineResource({
         from: ['submitted', 'reviewed'],
         to: 'returned',
         who: { 'review vessel daily report': 'vessel', 'support vessel daily report': 'tenant' },
+        notOwn: true,
         ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be mended' }) }),
         judged: 'arrival',
       },
