@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { integer, longText, plainDate, position, quantity, reference, text } from '#src/resource/field-types.ts'
+import { reviewedDocument } from '#src/resource/reviewed-document.ts'
 import {
   activity,
   crewChanges,
@@ -96,46 +97,16 @@ export const vesselDailyReport = defineResource({
     update: { 'create vessel daily report': 'vessel', 'review vessel daily report': 'vessel' },
     delete: { 'create vessel daily report': 'own' },
   },
-  workflow: {
-    start: 'draft',
-    states: {
-      draft: { label: 'Draft', color: 'gray', editable: true },
-      submitted: { label: 'Submitted', color: 'blue', editable: true },
-      returned: { label: 'Returned', color: 'orange', editable: true },
-      reviewed: { label: 'Reviewed', color: 'teal', editable: false, settled: true },
+  workflow: reviewedDocument({
+    authors: { 'create vessel daily report': 'vessel' },
+    reviewers: { 'review vessel daily report': 'vessel', 'support vessel daily report': 'tenant' },
+    submitLabel: 'Submit to the captain',
+    done: {
+      submit: 'Report created successfully',
+      review: 'Report reviewed successfully',
+      return: 'Report returned successfully',
     },
-    transitions: {
-      submit: {
-        label: 'Submit to the captain',
-        done: 'Report created successfully',
-        from: ['draft', 'returned'],
-        to: 'submitted',
-        who: { 'create vessel daily report': 'vessel' },
-        judged: 'made',
-        carriesFields: true,
-      },
-      review: {
-        label: 'Sign as reviewed',
-        done: 'Report reviewed successfully',
-        from: ['submitted'],
-        to: 'reviewed',
-        who: { 'review vessel daily report': 'vessel', 'support vessel daily report': 'tenant' },
-        notOwn: true,
-        signs: true,
-        judged: 'arrival',
-      },
-      return: {
-        label: 'Return',
-        done: 'Report returned successfully',
-        from: ['submitted', 'reviewed'],
-        to: 'returned',
-        who: { 'review vessel daily report': 'vessel', 'support vessel daily report': 'tenant' },
-        notOwn: true,
-        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be mended' }) }),
-        judged: 'arrival',
-      },
-    },
-  },
+  }),
   title: ['date', 'location'],
   search: ['location', 'client', 'remarks', 'weather'],
   order: 'date',

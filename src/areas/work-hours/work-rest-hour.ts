@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, files, integer, list, longText, plainDate, reference } from '#src/resource/field-types.ts'
+import { reviewedDocument } from '#src/resource/reviewed-document.ts'
 import { joinIntervals, overlap, workActivities, workActivityLabels } from './work-intervals.ts'
 
 /** One person's hours of one ship's day: what was work, what was complementary rest; the remainder is rest. */
@@ -69,46 +70,16 @@ export const workRestHour = defineResource({
     update: { 'create work rest hour': 'own', 'create others work rest hour': 'vessel' },
     delete: { 'create work rest hour': 'own' },
   },
-  workflow: {
-    start: 'draft',
-    states: {
-      draft: { label: 'Draft', color: 'gray', editable: true },
-      submitted: { label: 'Submitted', color: 'blue', editable: true },
-      returned: { label: 'Returned', color: 'orange', editable: true },
-      reviewed: { label: 'Reviewed', color: 'teal', editable: false, settled: true },
+  workflow: reviewedDocument({
+    authors: { 'create work rest hour': 'own', 'create others work rest hour': 'vessel' },
+    reviewers: { 'review work rest hour': 'vessel', 'manage work rest hour': 'tenant' },
+    submitLabel: 'Submit to the captain',
+    done: {
+      submit: 'Data saved successfully',
+      review: 'Hours reviewed successfully',
+      return: 'Hours returned successfully',
     },
-    transitions: {
-      submit: {
-        label: 'Submit to the captain',
-        done: 'Data saved successfully',
-        from: ['draft', 'returned'],
-        to: 'submitted',
-        who: { 'create work rest hour': 'own', 'create others work rest hour': 'vessel' },
-        judged: 'made',
-        carriesFields: true,
-      },
-      review: {
-        label: 'Sign as reviewed',
-        done: 'Hours reviewed successfully',
-        from: ['submitted'],
-        to: 'reviewed',
-        who: { 'review work rest hour': 'vessel', 'manage work rest hour': 'tenant' },
-        notOwn: true,
-        signs: true,
-        judged: 'arrival',
-      },
-      return: {
-        label: 'Return',
-        done: 'Hours returned successfully',
-        from: ['submitted', 'reviewed'],
-        to: 'returned',
-        who: { 'review work rest hour': 'vessel', 'manage work rest hour': 'tenant' },
-        notOwn: true,
-        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be mended' }) }),
-        judged: 'arrival',
-      },
-    },
-  },
+  }),
   title: ['date'],
   search: ['remarks'],
   order: 'date',

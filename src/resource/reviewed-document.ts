@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { longText } from './field-types.ts'
+import type { AccessLines } from './scope.ts'
+import type { Workflow } from './workflow.ts'
+
+type ReviewedDocument = {
+  /** Who submits. */
+  authors: AccessLines
+  /** Who signs, and who returns. */
+  reviewers: AccessLines
+  /** What the button of submitting says, such as to whom. */
+  submitLabel: string
+  /** What a person reads once a step was done. */
+  done: { submit: string; review: string; return: string }
+}
+
+/**
+ * The workflow of a document that one person writes and another answers for: draft, submitted, then signed as reviewed, or
+ * returned with a reason (`design/domain-rules.md` section 14, 27). While it is submitted it may still be changed; what is
+ * signed must be returned first. Nobody signs their own, nor undoes what another signed under it.
+ */
+export function reviewedDocument({ authors, reviewers, submitLabel, done }: ReviewedDocument): Workflow {
+  return {
+    start: 'draft',
+    states: {
+      draft: { label: 'Draft', color: 'gray', editable: true },
+      submitted: { label: 'Submitted', color: 'blue', editable: true },
+      returned: { label: 'Returned', color: 'orange', editable: true },
+      reviewed: { label: 'Reviewed', color: 'teal', editable: false, settled: true },
+    },
+    transitions: {
+      submit: {
+        label: submitLabel,
+        done: done.submit,
+        from: ['draft', 'returned'],
+        to: 'submitted',
+        who: authors,
+        judged: 'made',
+        carriesFields: true,
+      },
+      review: {
+        label: 'Sign as reviewed',
+        done: done.review,
+        from: ['submitted'],
+        to: 'reviewed',
+        who: reviewers,
+        notOwn: true,
+        signs: true,
+        judged: 'arrival',
+      },
+      return: {
+        label: 'Return',
+        done: done.return,
+        from: ['submitted', 'reviewed'],
+        to: 'returned',
+        who: reviewers,
+        notOwn: true,
+        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be mended' }) }),
+        judged: 'arrival',
+      },
+    },
+  }
+}
