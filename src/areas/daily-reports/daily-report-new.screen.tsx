@@ -1,8 +1,9 @@
-import { ActionIcon, Alert, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { isEditable } from '#src/resource/transitions.ts'
+import { DayInput } from '#src/screens/controls/day-input.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatDay } from '#src/screens/format/format-moment.ts'
@@ -14,7 +15,6 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { ReturnedNotice } from '#src/screens/record/returned-notice.tsx'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
@@ -99,7 +99,6 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   }
   return (
     <RecordForm key={id} resource={vesselDailyReport} record={record} view={view} onSubmitted={() => goTo(list)}>
-      <ReturnedNotice resource={vesselDailyReport} record={record} />
       <ReportForm date={date} earlier={earlier} hoursHref={reportAddress.hours(userType, vesselId, date)} />
     </RecordForm>
   )
@@ -126,12 +125,11 @@ function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
       <ActionIcon variant="default" aria-label={words.dayBefore} onClick={() => go(addDays(date, -1))}>
         <Icon name="back" />
       </ActionIcon>
-      <TextInput
-        type="date"
+      <DayInput
         label={words.date}
         value={date}
         max={addDays(today(), 1)}
-        onChange={(event) => isPlainDate(event.currentTarget.value) && go(event.currentTarget.value)}
+        onChange={(next) => isPlainDate(next) && go(next)}
       />
       <ActionIcon
         variant="default"

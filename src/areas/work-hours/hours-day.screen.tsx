@@ -1,9 +1,10 @@
-import { ActionIcon, Alert, Anchor, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, Group, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
+import { DayInput } from '#src/screens/controls/day-input.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatDay } from '#src/screens/format/format-moment.ts'
@@ -14,7 +15,6 @@ import { useNaturalId } from '#src/screens/hooks/use-natural-id.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { ReturnedNotice } from '#src/screens/record/returned-notice.tsx'
 import { DayForm } from './day-form.screen.tsx'
 import { mayWriteForOthers, useTour } from './hours-records.screen.tsx'
 import { monthAddress } from './month-address.ts'
@@ -66,7 +66,6 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
   return (
     <Stack gap="md" maw={960}>
       <DayBar date={date} />
-      <ReturnedNotice resource={workRestHour} record={record} />
       {record && !isEditable(workRestHour, record.status) ? (
         <Alert color="teal" title={formatDay(date)}>
           {words.notEditable}{' '}
@@ -101,12 +100,12 @@ function DayBar({ date }: { date: string }) {
       <ActionIcon variant="default" aria-label={words.dayBefore} onClick={() => go(addDays(date, -1))}>
         <Icon name="back" />
       </ActionIcon>
-      <TextInput
-        type="date"
-        aria-label={words.date}
+      <DayInput
+        label={words.date}
+        labelHidden
         value={date}
         max={addDays(today(), 1)}
-        onChange={(event) => isPlainDate(event.currentTarget.value) && go(event.currentTarget.value)}
+        onChange={(next) => isPlainDate(next) && go(next)}
       />
       <ActionIcon
         variant="default"

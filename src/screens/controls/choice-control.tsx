@@ -1,6 +1,7 @@
 import { Checkbox, Select } from '@mantine/core'
 import { fieldWords } from '../words/field-words.ts'
 import { choiceLabel } from '../words/label.ts'
+import { clearSelect } from './clear-select.ts'
 import type { ControlProps } from './control-props.ts'
 import { OptionBar } from './option-bar.tsx'
 
@@ -41,8 +42,7 @@ export function ChoiceControl({ field, id, value, onChange, label, error }: Cont
       onChange={(next) => onChange(next ?? undefined)}
       placeholder={fieldWords.choose}
       allowDeselect={false}
-      clearable={!field.required}
-      clearButtonProps={{ 'aria-label': fieldWords.clear(label) }}
+      {...clearSelect(label, field.required)}
       searchable={options.length > 8 && !matchMedia('(pointer: coarse)').matches}
       maxDropdownHeight={360}
       inputWrapperOrder={['label', 'description', 'input', 'error']}

@@ -5,6 +5,7 @@ import { useRows } from '../hooks/use-rows.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { recordTitle } from '../record/record-title.ts'
 import { fieldWords } from '../words/field-words.ts'
+import { clearSelect } from './clear-select.ts'
 import type { ControlProps } from './control-props.ts'
 
 /** More than so many are searched, not scrolled. */
@@ -49,8 +50,7 @@ export function ReferenceControl({ field, id, path, value, onChange, label, erro
       placeholder={fieldWords.choose}
       searchable={options.length > scrollable}
       allowDeselect={false}
-      clearable={!field.required}
-      clearButtonProps={{ 'aria-label': fieldWords.clear(label) }}
+      {...clearSelect(label, field.required)}
       nothingFoundMessage={state === 'loading' ? fieldWords.opening : fieldWords.nothingFound}
       maxDropdownHeight={360}
       inputWrapperOrder={['label', 'description', 'input', 'error']}

@@ -1,26 +1,24 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import { formatOffset, instantNow, offsetMinutesOf, today } from '#src/lib/instant.ts'
+import { Button, Group, NativeSelect } from '@mantine/core'
+import { formatOffset, instantNow, isInstant, isPlainDate, offsetMinutesOf, today } from '#src/lib/instant.ts'
 import { offsetText } from '../format/format-moment.ts'
 import { fieldWords } from '../words/field-words.ts'
+import { ClockInput } from './clock-input.tsx'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
+import { DayInput } from './day-input.tsx'
 
-/** A calendar day, by the browser's own picker. */
+/** A calendar day. */
 export function DateControl({ field, id, value, onChange, label, error }: ControlProps) {
   return (
     <Group align="flex-end" gap="xs">
-      <TextInput
+      <DayInput
         id={id}
-        type="date"
-        className={styles.grow}
-        miw={150}
         label={label}
-        description={field.hint}
+        hint={field.hint}
         error={error}
-        withAsterisk={field.required}
-        aria-required={field.required}
+        required={field.required}
         value={typeof value === 'string' ? value : ''}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        onChange={(next) => onChange(next || undefined)}
       />
       {!value && (
         <Button variant="default" onClick={() => onChange(today())}>
@@ -38,38 +36,60 @@ function offsetsOffered(present: number): number[] {
   return [...new Set([...whole, ...parts, present])].sort((left, right) => left - right)
 }
 
+/** Between day, time and offset of a moment that is not whole yet; none of them is typed with it. */
+const unfinished = '|'
+
+/** Day, time and offset in minutes of an instant, as it stands or as far as it was typed. */
+function partsOf(value: unknown): { day: string; time: string; offset: number } {
+  if (typeof value === 'string' && isInstant(value)) {
+    return { day: value.slice(0, 10), time: value.slice(11, 16), offset: offsetMinutesOf(value) }
+  }
+  const [day = '', time = '', offset] = typeof value === 'string' ? value.split(unfinished) : []
+  return { day, time, offset: Number(offset ?? offsetMinutesOf(instantNow())) }
+}
+
 /** A moment and the clock it was read from: changing the clock's offset leaves the time as it was read. */
 export function InstantControl({ field, id, value, onChange, label, error }: ControlProps) {
-  const stored = typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
-  const offset = offsetMinutesOf(stored ?? instantNow())
-  const put = (local: string, minutes: number) =>
-    onChange(local === '' ? undefined : `${local.slice(0, 16)}:00.000${formatOffset(minutes)}`)
+  const { day, time, offset } = partsOf(value)
+
+  function put(nextDay: string, nextTime: string, minutes = offset): void {
+    const isWhole = isPlainDate(nextDay) && /^\d\d:\d\d$/.test(nextTime)
+    if (isWhole) onChange(`${nextDay}T${nextTime}:00.000${formatOffset(minutes)}`)
+    else onChange(nextDay === '' && nextTime === '' ? undefined : [nextDay, nextTime, minutes].join(unfinished))
+  }
+  function now(): void {
+    const moment = instantNow()
+    put(moment.slice(0, 10), moment.slice(11, 16))
+  }
+
   return (
     <Group align="flex-end" gap="xs">
-      <TextInput
+      <DayInput
         id={id}
-        type="datetime-local"
-        className={styles.grow}
-        miw={200}
         label={label}
-        description={field.hint}
+        hint={field.hint}
         error={error}
-        withAsterisk={field.required}
-        aria-required={field.required}
-        value={stored?.slice(0, 16) ?? ''}
-        onChange={(event) => put(event.currentTarget.value, offset)}
+        required={field.required}
+        value={day}
+        onChange={(next) => put(next, time)}
       />
-      {stored ? (
+      <ClockInput
+        label={fieldWords.time(label)}
+        value={time}
+        invalid={error !== undefined}
+        onChange={(next) => put(day, next)}
+      />
+      {day || time ? (
         <NativeSelect
           className={styles.offset}
           aria-label={`${label}, ${fieldWords.offset}`}
           title={fieldWords.offsetHint}
           data={offsetsOffered(offset).map((minutes) => ({ value: String(minutes), label: offsetText(minutes) }))}
           value={String(offset)}
-          onChange={(event) => put(stored, Number(event.currentTarget.value))}
+          onChange={(event) => put(day, time, Number(event.currentTarget.value))}
         />
       ) : (
-        <Button variant="default" onClick={() => put(instantNow(), offset)}>
+        <Button variant="default" onClick={now}>
           {fieldWords.now}
         </Button>
       )}

@@ -1,13 +1,14 @@
 import { formatOffset, offsetMinutesOf } from '#src/lib/instant.ts'
 import { timeWords } from '../words/time-words.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** The months as dates name them. */
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** A plain date `2026-11-21` as `21 Nov 2026`; any other text as it stands. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-')
-  const name = months[Number(month) - 1]
+  const name = monthNames[Number(month) - 1]
   return year && day && name ? `${Number(day)} ${name} ${year}` : date
 }
 
@@ -62,7 +63,7 @@ export function shortMoment(instant: string, now: Date = new Date()): string {
 
 function shortDate(at: Date, now: Date): string {
   const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`
-  return `${at.getDate()} ${months[at.getMonth()]}${year}`
+  return `${at.getDate()} ${monthNames[at.getMonth()]}${year}`
 }
 
 function dayStart(at: Date): number {

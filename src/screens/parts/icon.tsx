@@ -3,6 +3,7 @@ const paths = {
   add: 'M12 5v14M5 12h14',
   alert: 'M12 4 2.5 20h19L12 4ZM12 10v4M12 17.2v.1',
   back: 'M15 5l-7 7 7 7',
+  calendar: 'M4 6h16v14H4V6ZM4 10.5h16M8.5 3.5V7M15.5 3.5V7',
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4V8ZM12 17a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2',

@@ -1,0 +1,18 @@
+import type { SelectProps } from '@mantine/core'
+import { fieldWords } from '../words/field-words.ts'
+
+/** How a select that may stay empty is emptied: by a button as large as a finger, which the keyboard reaches too. */
+export function clearSelect(label: string, required: boolean): Partial<SelectProps> {
+  if (required) return {}
+  return {
+    clearable: true,
+    clearSectionMode: 'clear',
+    rightSectionWidth: 'var(--fairlead-control-height, 48px)',
+    clearButtonProps: {
+      size: 'var(--fairlead-control-height, 48px)',
+      tabIndex: 0,
+      'aria-hidden': false,
+      'aria-label': fieldWords.clear(label),
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { isPlainDate, today } from '#src/lib/instant.ts'
+import { formatDate } from '../format/format-moment.ts'
+import { completeDay, parseDay } from '../format/typed-moment.ts'
+import { Icon } from '../parts/icon.tsx'
+import { fieldWords } from '../words/field-words.ts'
+import styles from './controls.module.css'
+
+/** Fetched with the first calendar that is opened: most days are taken as they stand. */
+const DayCalendar = lazy(() => import('./day-calendar.tsx').then(({ DayCalendar }) => ({ default: DayCalendar })))
+
+type DayInputProps = {
+  id?: string
+  /** What the day is; shown above it unless `labelHidden`. */
+  label: string
+  labelHidden?: boolean
+  hint?: string
+  error?: string
+  required?: boolean
+  /** A plain date, what was typed and is none yet, or ''. */
+  value: string
+  /** First and last day offered in the calendar; a day beyond them may be typed. */
+  min?: string
+  max?: string
+  /** Gets a plain date, or what was typed where that is none, so that it is kept; '' when emptied. */
+  onChange: (value: string) => void
+}
+
+/** A calendar day, typed as people write it (`21-11-2026`, `2026-11-21`, `21 Nov`) or picked from a calendar. */
+export function DayInput(props: DayInputProps) {
+  const { label, value } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const date = isPlainDate(value) ? value : null
+
+  function type(text: string): void {
+    setTyped(text)
+    props.onChange(parseDay(text) ?? text)
+  }
+  function leave(): void {
+    if (typed !== null && typed !== '') props.onChange(completeDay(typed, today()) ?? typed)
+    setTyped(null)
+  }
+  function pick(next: string): void {
+    setTyped(null)
+    setOpen(false)
+    props.onChange(next)
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') leave()
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <TextInput
+          id={props.id}
+          className={styles.day}
+          label={props.labelHidden ? undefined : label}
+          aria-label={props.labelHidden ? label : undefined}
+          description={props.hint}
+          error={props.error}
+          withAsterisk={props.required}
+          aria-required={props.required}
+          placeholder={fieldWords.dayPattern}
+          autoComplete="off"
+          value={typed ?? formatDate(value)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+          rightSectionWidth="var(--fairlead-control-height, 48px)"
+          rightSection={
+            <ActionIcon aria-label={fieldWords.calendar(label)} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
+              <Icon name="calendar" size={20} />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <Suspense fallback={<Skeleton className={styles.calendarSpace} aria-busy="true" />}>
+          <DayCalendar value={date} min={props.min} max={props.max} onPick={pick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
