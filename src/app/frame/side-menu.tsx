@@ -34,7 +34,7 @@ export function SideMenu({ groups, onChosen }: Props) {
       <ScrollArea className={classes.scroll} type="auto" scrollbarSize={8}>
         <MenuLink path="/dashboard" title={words.dashboard} isPresent={address === '/dashboard'} onChosen={onChosen} />
         {shown.map((group) => (
-          <section key={group.name} aria-label={group.name} className={classes.group}>
+          <div key={group.name} className={classes.group}>
             <h2 className={classes.groupName}>{group.name}</h2>
             {group.modules.map((module) => (
               <div key={module.name} className={classes.module}>
@@ -50,7 +50,7 @@ export function SideMenu({ groups, onChosen }: Props) {
                 ))}
               </div>
             ))}
-          </section>
+          </div>
         ))}
         {shown.length === 0 && groups.length > 0 && (
           <Text role="status" size="sm" className={classes.nothing}>

@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '../icons/icon.tsx'
 import { signOutAndLeave } from '../session/leaving.ts'
@@ -23,9 +23,12 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={words.userMenu(fullNameOf(person))}>
+        <UnstyledButton className={classes.target}>
           <PersonAvatar person={person} size={40} />
-          <span className={classes.name}>{person.firstName}</span>
+          <span className={classes.name} aria-hidden="true">
+            {person.firstName}
+          </span>
+          <VisuallyHidden>{words.userMenu(fullNameOf(person))}</VisuallyHidden>
           <span className={classes.arrow}>
             <Icon name="chevronDown" size={18} />
           </span>

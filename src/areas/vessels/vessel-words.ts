@@ -6,6 +6,7 @@ export const vesselWords = {
   crew: 'On board',
   nobody: 'Nobody is assigned to this vessel now.',
   since: (day: string) => `since ${day}`,
+  service: (position: string, when: string) => `${position}, ${when}`,
   before: 'Before',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
 } as const

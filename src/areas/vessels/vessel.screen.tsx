@@ -1,6 +1,7 @@
 import { Anchor, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { fieldOf } from '#src/resource/field-description.ts'
+import { mayEver } from '#src/resource/permission.ts'
 import { formatDate } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { fieldWords } from '#src/screens/words/field-words.ts'
 import { choiceLabel } from '#src/screens/words/label.ts'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
@@ -32,7 +34,8 @@ export function Screen() {
 }
 
 function EnginesOf({ vesselId }: { vesselId: string }) {
-  const mayAdd = useActor()?.permissions.includes('manage vessel') ?? false
+  const actor = useActor()
+  const mayAdd = actor !== null && mayEver(vesselEngine.access.create, actor)
   const { rows } = useRows(vesselEngine.name)
   const engines = rows.filter((row) => row.vesselId === vesselId).sort(byTypeAndName)
   const typeField = fieldOf(vesselEngine, 'engineType')
@@ -80,7 +83,14 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
     Date.parse(String(row.validFrom)) <= now && (typeof row.validUntil !== 'string' || Date.parse(row.validUntil) > now)
   const present = ofVessel.filter(isNow)
   const before = ofVessel.filter((row) => !isNow(row))
-  const line = (row: (typeof rows)[number]) => `${titleOf('staff', String(row.staffId)) ?? ''}, ${String(row.position)}`
+  const line = (row: (typeof rows)[number], when: string) => (
+    <List.Item key={row.id}>
+      <Text fw={600}>{titleOf('staff', String(row.staffId)) ?? fieldWords.notHere}</Text>
+      <Text size="sm" c="dimmed">
+        {words.service(String(row.position), when)}
+      </Text>
+    </List.Item>
+  )
   return (
     <Card component="section" aria-labelledby="on-board">
       <Title order={2} size="h3" id="on-board" mb="sm">
@@ -88,14 +98,7 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
       </Title>
       {present.length === 0 && <Text c="dimmed">{words.nobody}</Text>}
       <List listStyleType="none" spacing={6}>
-        {present.map((row) => (
-          <List.Item key={row.id}>
-            {line(row)}{' '}
-            <Text span size="sm" c="dimmed">
-              {words.since(formatDate(String(row.validFrom)))}
-            </Text>
-          </List.Item>
-        ))}
+        {present.map((row) => line(row, words.since(formatDate(String(row.validFrom)))))}
       </List>
       {before.length > 0 && (
         <>
@@ -103,14 +106,9 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
             {words.before}
           </Title>
           <List listStyleType="none" spacing={6}>
-            {before.map((row) => (
-              <List.Item key={row.id}>
-                {line(row)}{' '}
-                <Text span size="sm" c="dimmed">
-                  {words.fromTo(formatDate(String(row.validFrom)), formatDate(String(row.validUntil)))}
-                </Text>
-              </List.Item>
-            ))}
+            {before.map((row) =>
+              line(row, words.fromTo(formatDate(String(row.validFrom)), formatDate(String(row.validUntil)))),
+            )}
           </List>
         </>
       )}

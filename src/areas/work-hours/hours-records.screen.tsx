@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { addDays } from '#src/lib/instant.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Actor } from '#src/resource/actor.ts'
+import { scopesHeld } from '#src/resource/permission.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { crewRoster } from './crew-roster.ts'
@@ -69,7 +70,7 @@ export function useTour(staffId: string, date: string): { vesselId?: string; cre
 
 /** Whether the person may write hours for others on their vessels. */
 export function mayWriteForOthers(actor: Actor): boolean {
-  return actor.permissions.includes('create others work rest hour')
+  return scopesHeld(workRestHour.access.create, actor).some((scope) => scope !== 'own')
 }
 
 /** Whether a vessel's flag judges by rest or by work; by rest where this device does not know. */

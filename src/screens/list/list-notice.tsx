@@ -28,16 +28,29 @@ export function ListNotice({ resource, list }: { resource: Resource; list: ListN
   return null
 }
 
-/** How many there are, and when the office's were received. */
-export function ListStanding({ resource, list }: { resource: Resource; list: ListNow }) {
+type ListStandingProps = {
+  resource: Resource
+  list: ListNow
+  /** Whether search or filters are in use, so that not all are counted. */
+  isAsking: boolean
+}
+
+/** How many there are and of how many, how far back they go, and when the office's were received. */
+export function ListStanding({ resource, list, isAsking }: ListStandingProps) {
   if (list.state === 'loading') return null
-  const count = listWords.count(list.total, resource.label)
-  const fresh = list.complete
-    ? list.receivedAt !== null && listWords.received(tellMoment(list.receivedAt))
-    : listWords.stillFetching
+  const { window } = resource.sync
+  const isKnown = list.state === 'ready' || list.total > 0
+  const all = listWords.count(list.all.length, resource.label)
+  const said = [
+    isKnown && (isAsking ? listWords.someOf(list.total, all) : all),
+    isKnown && window && listWords.windowed(window.months),
+    list.complete
+      ? list.receivedAt !== null && listWords.received(tellMoment(list.receivedAt))
+      : resource.sync.read === 'mirror' && listWords.stillFetching,
+  ]
   return (
     <Text size="sm" c="dimmed">
-      {fresh ? `${count} · ${fresh}` : count}
+      {said.filter(Boolean).join(' · ')}
     </Text>
   )
 }

@@ -39,16 +39,16 @@ export function ListToolbar({ resource, view, list, narrow, hasHeads }: ListTool
         {!hasHeads && <SortMenu resource={resource} list={list} />}
       </Group>
       {shown && (
-        <Group gap="xs">
+        <div className={styles.filters}>
           {filters.map((part) => (
             <FilterControl key={part.name} resource={resource} part={part} list={list} />
           ))}
           {active > 0 && (
-            <Button variant="subtle" onClick={() => list.change({ filters: {} })}>
+            <Button variant="subtle" px="sm" onClick={() => list.change({ filters: {} })}>
               {listWords.clearFilters}
             </Button>
           )}
-        </Group>
+        </div>
       )}
       {!narrow && (
         <div className={styles.toolbarEnd}>

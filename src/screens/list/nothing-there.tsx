@@ -1,10 +1,11 @@
-import { Button, EmptyState } from '@mantine/core'
+import { Button, EmptyState, Stack, Text } from '@mantine/core'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ListNow } from '../hooks/use-list.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
 import { neverText } from './list-notice.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import type { ListView } from './list-view.ts'
 
 type NothingThereProps = { resource: Resource; view: ListView; list: ListNow; isAsking: boolean }
@@ -30,6 +31,14 @@ export function NothingThere({ resource, view, list, isAsking }: NothingTherePro
   }
   if (list.state === 'never-mirrored') {
     const online = resource.sync.read === 'online'
+    if (!online && office !== 'unreachable') {
+      return (
+        <Stack gap="md">
+          <Text>{neverText(resource, office)}</Text>
+          <ListSkeleton />
+        </Stack>
+      )
+    }
     return (
       <EmptyState
         icon={<Icon name="offline" size={32} />}

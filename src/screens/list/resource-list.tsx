@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -48,21 +48,21 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
   const isAsking = list.query.search !== '' || Object.keys(list.query.filters).length > 0
 
   return (
-    <Stack gap="md">
-      <Group justify="space-between" align="center" gap="sm">
-        <Group gap="sm" align="baseline">
+    <Stack gap="md" className={cards ? undefined : styles.page}>
+      <div className={styles.head}>
+        <div className={styles.headWords}>
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
-          <ListStanding resource={resource} list={list} />
-        </Group>
-        <Group gap="sm">
+          <ListStanding resource={resource} list={list} isAsking={isAsking} />
+        </div>
+        <div className={styles.headSteps}>
           {actions}
           {newHref !== null && (
             <Button component={Link} to={newHref} className={styles.newButton} leftSection={<Icon name="add" />}>
               {view.newLabel ?? listWords.add(resource.label[0])}
             </Button>
           )}
-        </Group>
-      </Group>
+        </div>
+      </div>
       {(list.all.length > 0 || isAsking) && (
         <ListToolbar resource={resource} view={view} list={list} narrow={narrow ?? false} hasHeads={!cards} />
       )}
@@ -74,11 +74,6 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
       )}
       {list.total > 0 && (cards ? <ListCards {...parts} /> : <ListTable {...parts} />)}
       {list.total > 0 && <ListPaging list={list} offersAll={!cards} />}
-      {resource.sync.window && list.state === 'ready' && (
-        <Text size="sm" c="dimmed">
-          {listWords.windowed(resource.sync.window.months)}
-        </Text>
-      )}
       <LiveMessage>{list.state === 'loading' ? '' : listWords.count(list.total, resource.label)}</LiveMessage>
     </Stack>
   )

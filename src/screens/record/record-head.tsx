@@ -36,8 +36,8 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
           {record.local && <SyncBadge state={record.local.state} />}
         </Group>
         <Text size="sm" c="dimmed">
-          {number && `${resource.label[0]} ${number} · `}
-          {recordWords.madeBy} <PersonName id={record.createdBy} /> {tellMoment(record.createdAt)}
+          {[resource.label[0], number].filter(Boolean).join(' ')} · {recordWords.madeBy}{' '}
+          <PersonName id={record.createdBy} /> {tellMoment(record.createdAt)}
           {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
         </Text>
       </div>

@@ -1,8 +1,10 @@
-import { Alert, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { useRecord } from '../hooks/use-record.ts'
+import { recordWords } from '../words/record-words.ts'
+import { RecordAbsent } from './record-absent.tsx'
 
 /** Waits for one record of the device, then shows it; says so where this device does not hold it. */
 export function RecordLoaded({
@@ -18,15 +20,11 @@ export function RecordLoaded({
   if (record) return <>{children(record)}</>
   if (state === 'loading') {
     return (
-      <Stack aria-busy="true">
+      <Stack role="status" aria-label={recordWords.loading}>
         <Skeleton height={36} width="40%" />
         <Skeleton height={160} />
       </Stack>
     )
   }
-  return (
-    <Alert title={`This ${resource.label[0].toLowerCase()} is not on this device`}>
-      It may have been deleted, or it is not yours to read.
-    </Alert>
-  )
+  return <RecordAbsent resource={resource} isMirrored={state === 'absent'} />
 }

@@ -1,10 +1,9 @@
-import { Alert, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
-import { useOffice } from '../hooks/use-office.ts'
 import { useRecord } from '../hooks/use-record.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
@@ -12,6 +11,7 @@ import { recordWords } from '../words/record-words.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { HolderPanel } from './holder-panel.tsx'
 import styles from './record.module.css'
+import { RecordAbsent } from './record-absent.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import type { RecordView } from './record-view.ts'
@@ -42,7 +42,11 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
     return (
       <Stack gap="md">
         {back}
-        {state === 'loading' ? <RecordSkeleton /> : <Absent isMirrored={state === 'absent'} />}
+        {state === 'loading' ? (
+          <RecordSkeleton />
+        ) : (
+          <RecordAbsent resource={resource} isMirrored={state === 'absent'} />
+        )}
       </Stack>
     )
   }
@@ -80,14 +84,5 @@ function RecordSkeleton() {
       <Skeleton height={36} width="50%" />
       <Skeleton height={220} />
     </Stack>
-  )
-}
-
-function Absent({ isMirrored }: { isMirrored: boolean }) {
-  const office = useOffice()
-  return (
-    <Alert variant="default" title={recordWords.absentTitle} role="status">
-      <Text size="sm">{isMirrored || office === 'reachable' ? recordWords.absentText : recordWords.absentOffline}</Text>
-    </Alert>
   )
 }

@@ -1,0 +1,20 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { useOffice } from '../hooks/use-office.ts'
+import { Icon } from '../parts/icon.tsx'
+import { recordWords } from '../words/record-words.ts'
+
+/** In place of a record that neither this device nor the office shows; `isMirrored`: the device keeps all that may be read. */
+export function RecordAbsent({ resource, isMirrored }: { resource: Resource; isMirrored: boolean }) {
+  const office = useOffice()
+  const isKnown = isMirrored || office === 'reachable'
+  return (
+    <Stack align="center" gap="xs" py="xl" ta="center" role="status">
+      <Icon name={isKnown ? 'file' : 'offline'} size={32} />
+      <Title order={1} size="h2">
+        {recordWords.absentTitle(resource.label[0])}
+      </Title>
+      <Text c="dimmed">{isKnown ? recordWords.absentText : recordWords.absentOffline}</Text>
+    </Stack>
+  )
+}
