@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Waits until a check holds, as long as a busy machine may need. */
-export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
+export const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
 
 /** One tablet in memory: its storage, and the product's own code running on it. */
 export type Device = Awaited<ReturnType<typeof openDevice>>

@@ -87,6 +87,26 @@ test('one tab’s activity keeps the other unlocked; idleness in both locks both
   await eventually(() => expect(device.sessionStore.getState().locked).toBe(true))
 })
 
+test('the lock falls within three seconds after five minutes without a touch', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+  const page = new EventTarget()
+  const stop = device.startIdleLock(page)
+  const keyLastsUntil = async () => (await device.outboxDatabase.unlocked.get(ada.person.id))?.until ?? 0
+  for (const wait of [4 * 60_000, 3000]) {
+    vi.advanceTimersByTime(wait)
+    const touched = Date.now()
+    page.dispatchEvent(new Event('keydown'))
+    await eventually(async () => expect(await keyLastsUntil()).toBe(touched + 5 * 60_000))
+  }
+  vi.advanceTimersByTime((await keyLastsUntil()) - Date.now())
+  expect(device.sessionStore.getState().locked).toBe(false)
+  vi.advanceTimersByTime(3000)
+  stop()
+  await eventually(() => expect(device.sessionStore.getState().locked).toBe(true))
+})
+
 test('wrong PINs cost a growing delay that survives a reload, and after ten only the password helps', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')

@@ -31,6 +31,9 @@ export async function signOut(): Promise<void> {
   if (session) await askPublicly('post', 'logout', { json: {} }, session.token).catch(() => undefined)
 }
 
+/** Milliseconds between two looks at the idle time (specification 1, section 9); activity is noted as often at most. */
+const lookEvery = 3000
+
 /**
  * Locks when nobody has touched the device, in whichever tab, for the idle time, and notes activity in this one. The
  * answer stops it. Page only.
@@ -38,11 +41,11 @@ export async function signOut(): Promise<void> {
 export function startIdleLock(target: EventTarget = globalThis): () => void {
   let notedAt = 0
   const note = () => {
-    if (Date.now() - notedAt < 30_000) return
+    if (Date.now() - notedAt < lookEvery) return
     notedAt = Date.now()
     void touchUnlocked()
   }
-  const timer = setInterval(() => void lockIfIdle(), 10_000)
+  const timer = setInterval(() => void lockIfIdle(), lookEvery)
   for (const event of activity) target.addEventListener(event, note, { passive: true })
   return () => {
     clearInterval(timer)
