@@ -1,5 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { useId } from 'react'
+import './hours-colors.css'
 import styles from './hours-grid.module.css'
 import type { Brush } from './hours-grid.screen.tsx'
 import { workHoursWords as words } from './work-hours-words.ts'
