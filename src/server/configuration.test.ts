@@ -70,6 +70,18 @@ describe('PUBLIC_URL', () => {
   })
 })
 
+describe('MAIL_FROM', () => {
+  test('mail comes from the given address, else from the host that people open', () => {
+    expect(readConfiguration({ MAIL_FROM: 'ops@example.com' }).mailFrom).toBe('ops@example.com')
+    expect(readConfiguration({ PUBLIC_URL: 'https://ops.example.com:8443' }).mailFrom).toBe('no-reply@ops.example.com')
+    expect(readConfiguration({}).mailFrom).toBe('no-reply@localhost')
+  })
+
+  test.each(['ops', 'Ops <ops@example.com>', 'ops@example.com\nBcc: all@example.com'])('%j is refused', (address) => {
+    expect(refusal({ MAIL_FROM: address })).toMatch(/^MAIL_FROM must be a mail address/)
+  })
+})
+
 describe('TRUST_PROXY', () => {
   test.each([
     ['0', false],

@@ -46,6 +46,8 @@ const smtpUrl = z
     'must look like smtps://user:password@mail.example.com:465',
   )
 
+const mailFrom = z.email('must be a mail address, e.g. fairlead@example.com')
+
 const demo = z.enum(['0', '1'], 'must be 1 (load the demonstration tenants) or 0 (start empty)')
 
 /** Names of address ranges that the web framework understands besides addresses. */
@@ -72,6 +74,7 @@ const environment = z.object({
   PUBLIC_URL: setting(publicUrl),
   TRUST_PROXY: setting(trustProxy),
   SMTP_URL: setting(smtpUrl),
+  MAIL_FROM: setting(mailFrom),
 })
 
 /** What the operator has decided, checked and complete with defaults. */
@@ -92,6 +95,8 @@ export type Configuration = {
   trustProxy: false | number | string[]
   /** Where to send mail; undefined means the development mailbox in the data directory. */
   smtpUrl: string | undefined
+  /** The address that mail comes from; by default `no-reply` at the host of the public address. */
+  mailFrom: string
 }
 
 /**
@@ -116,6 +121,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     publicUrl: given.PUBLIC_URL,
     trustProxy: given.TRUST_PROXY ?? false,
     smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `no-reply@${urlOf(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost'}`,
   }
 }
 

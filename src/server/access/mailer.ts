@@ -7,6 +7,8 @@ import type { Configuration } from '#src/server/configuration.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
+type Sender = { name: string; address: string }
+
 export type Mailer = {
   /** Sends after the caller has been answered, so that the time of an answer does not tell whether there was mail. */
   post(mail: Mail): void
@@ -14,14 +16,11 @@ export type Mailer = {
   finish(): Promise<void>
 }
 
-const sender = 'Fairlead <no-reply@fairlead.invalid>'
-
 /** Mail through SMTP_URL, or as files into the development mailbox `DATA_DIR/mail`. */
 export function openMailer(configuration: Configuration, log: FastifyBaseLogger): Mailer {
-  const send =
-    configuration.smtpUrl === undefined
-      ? intoFolder(join(configuration.dataDir, 'mail'))
-      : through(configuration.smtpUrl)
+  const { smtpUrl, dataDir, mailFrom } = configuration
+  const from = { name: 'Fairlead', address: mailFrom }
+  const send = smtpUrl === undefined ? intoFolder(join(dataDir, 'mail'), from) : through(smtpUrl, from)
   const underWay = new Set<Promise<void>>()
   return {
     post(mail) {
@@ -36,18 +35,18 @@ export function openMailer(configuration: Configuration, log: FastifyBaseLogger)
   }
 }
 
-function through(url: string): (mail: Mail) => Promise<void> {
+function through(url: string, from: Sender): (mail: Mail) => Promise<void> {
   const transport = createTransport(url)
   return async (mail) => {
-    await transport.sendMail({ from: sender, ...mail })
+    await transport.sendMail({ from, ...mail })
   }
 }
 
 /** One file a mail; its name begins with the time, and it appears whole. */
-function intoFolder(folder: string): (mail: Mail) => Promise<void> {
+function intoFolder(folder: string, from: Sender): (mail: Mail) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
-    const { message } = await transport.sendMail({ from: sender, ...mail })
+    const { message } = await transport.sendMail({ from, ...mail })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, `${uuidV7()}.eml`)
     await writeFile(`${path}.part`, message, { mode: 0o600 })

@@ -34,6 +34,9 @@ test('a forgotten password: mail, link, grant, new password; every session ends'
   expect([asked.statusCode, asked.json().message]).toEqual([200, 'Email sent successfully'])
   const { page, userId, token } = await linkTo(person)
   expect([page, userId]).toEqual(['reset-password', person.id])
+  expect(await server.mailsTo(person.email)).toEqual([
+    expect.stringContaining('From: Fairlead <no-reply@fairlead.test>'),
+  ])
   const resolved = await post('resolve-forgot-password', { userId, token })
   expect(resolved.json().data.email).toBe(person.email)
   const { resetToken } = resolved.json().data
