@@ -1,4 +1,5 @@
 import type { Me } from '#src/protocol/me.ts'
+import { actorWith } from '../actor-with.ts'
 
 export const tenantId = '11111111-1111-7111-8111-111111111111'
 
@@ -12,20 +13,7 @@ export function person(name: string): Me {
   return {
     person: { id, firstName: name, lastName: 'Test', email: `${name}@example.test`, jobTitle: null },
     tenant: { id: tenantId, slug: 'test', name: 'Test' },
-    actor: {
-      tenantId,
-      personId: id,
-      permissions: [],
-      roles: [],
-      isAdmin: false,
-      isHod: false,
-      isHr: false,
-      isHeadOfFinance: false,
-      departmentId: null,
-      headedDepartmentIds: [],
-      vesselIds: [],
-      juniorIds: [],
-    },
+    actor: actorWith({ tenantId, personId: id }),
     leaseDays: 45,
     serverTime: new Date().toISOString(),
   }

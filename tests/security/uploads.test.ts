@@ -10,6 +10,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import { removeForgottenUploads } from '#src/server/files/forgotten-uploads.ts'
 import { checkFiles, linkFiles } from '#src/server/files/record-files.ts'
+import { actorWith } from '../actor-with.ts'
 import { bearer, filesBelow, openTestServer, type Person, type TestServer } from '../server/http/test-server.ts'
 
 let server: TestServer
@@ -302,20 +303,7 @@ test('a record may link what its author uploaded or may read, with the bytes tha
   const { data: mine } = stored.parse((await upload(jpeg())).body)
   const other = await server.person(server.north, 'linker')
   const { data: theirs } = stored.parse((await upload(jpeg(), { by: bearer(await server.signIn(other)) })).body)
-  const actor = {
-    tenantId: server.north,
-    personId: uploader.id,
-    permissions: [],
-    roles: [],
-    isAdmin: false,
-    isHod: false,
-    isHr: false,
-    isHeadOfFinance: false,
-    departmentId: null,
-    headedDepartmentIds: [],
-    vesselIds: [],
-    juniorIds: [],
-  }
+  const actor = actorWith({ tenantId: server.north, personId: uploader.id })
   const check = (tenantId: string, ...files: (typeof mine)[]) =>
     inTenant(server.database, tenantId, (tx) =>
       checkFiles(

@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { screens } from '#src/areas/screens.ts'
-import type { Actor } from '#src/resource/actor.ts'
+import { actorWith } from '../../../tests/actor-with.ts'
 import { tilesOf } from './tiles.ts'
 
-const actor: Actor = {
-  tenantId: 't',
-  personId: 'p',
-  permissions: [],
-  roles: [],
-  isAdmin: false,
-  isHod: false,
-  isHr: false,
-  isHeadOfFinance: false,
-  departmentId: null,
-  headedDepartmentIds: [],
-  vesselIds: [],
-  juniorIds: [],
-}
 const crew = ['create vessel daily report', 'create work rest hour', 'create routine check', 'create near miss']
-const tilesFor = (permissions: string[]) => tilesOf(screens, { actor: { ...actor, permissions }, departmentName: null })
+const tilesFor = (permissions: string[]) =>
+  tilesOf(screens, { actor: actorWith({ permissions }), departmentName: null })
 
 describe('the dashboard', () => {
   it('gives a crew member what they write: hours, report, checks, near miss, and nothing to review', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Actor } from '#src/resource/actor.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { text } from '#src/resource/field-types.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { actorWith } from '../../../tests/actor-with.ts'
 import { waitingFor } from './waiting-count.ts'
 
 const paper = defineResource({
@@ -37,20 +37,7 @@ const paper = defineResource({
   sync: { read: 'mirror', write: 'draft', priority: 3 },
 })
 
-const actor: Actor = {
-  tenantId: 't',
-  personId: 'me',
-  permissions: ['sign papers'],
-  roles: [],
-  isAdmin: false,
-  isHod: false,
-  isHr: false,
-  isHeadOfFinance: false,
-  departmentId: null,
-  headedDepartmentIds: [],
-  vesselIds: [],
-  juniorIds: [],
-}
+const actor = actorWith({ personId: 'me', permissions: ['sign papers'] })
 
 const record = (owner: string, status: string): StoredRecord => ({
   id: `${owner}-${status}`,

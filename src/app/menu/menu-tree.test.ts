@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#src/resource/actor.ts'
 import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { actorWith } from '../../../tests/actor-with.ts'
 import { seesEntry } from './menu-rule.ts'
 import { itemAt, menuOf, searchMenu } from './menu-tree.ts'
 
-const nobody: Actor = {
-  tenantId: 't',
-  personId: 'p',
-  permissions: [],
-  roles: [],
-  isAdmin: false,
-  isHod: false,
-  isHr: false,
-  isHeadOfFinance: false,
-  departmentId: null,
-  headedDepartmentIds: [],
-  vesselIds: [],
-  juniorIds: [],
-}
 const viewer = (actor: Partial<Actor> = {}, departmentName: string | null = null) => ({
-  actor: { ...nobody, ...actor },
+  actor: actorWith(actor),
   departmentName,
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { actorWith } from '../../../tests/actor-with.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { scopeDefaults } from './scope-defaults.ts'
 
@@ -14,22 +14,7 @@ const survey: Resource = {
   },
 }
 
-function actor(vesselIds: string[], ...permissions: string[]): Actor {
-  return {
-    tenantId: 't',
-    personId: 'me',
-    permissions,
-    roles: [],
-    isAdmin: false,
-    isHod: false,
-    isHr: false,
-    isHeadOfFinance: false,
-    departmentId: null,
-    headedDepartmentIds: [],
-    vesselIds,
-    juniorIds: [],
-  }
-}
+const actor = (vesselIds: string[], ...permissions: string[]) => actorWith({ personId: 'me', permissions, vesselIds })
 const offered = (defaults: ReturnType<typeof scopeDefaults>, field: string) =>
   ['one', 'two', 'me'].filter((id) => defaults.where[field]?.({ id } as StoredRecord) ?? true)
 

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#src/resource/actor.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { actorWith } from '../../../tests/actor-with.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { formActions, mayDelete, recordActions } from './permitted.ts'
 
-function actor(personId: string, ...permissions: string[]): Actor {
-  return {
-    tenantId: 't',
-    personId,
-    permissions,
-    roles: [],
-    isAdmin: true,
-    isHod: false,
-    isHr: false,
-    isHeadOfFinance: false,
-    departmentId: null,
-    headedDepartmentIds: [],
-    vesselIds: [],
-    juniorIds: [],
-  }
-}
+/** Administrators, who pass the same checks as everybody. */
+const actor = (personId: string, ...permissions: string[]) => actorWith({ personId, permissions, isAdmin: true })
 
 function record(status: string): StoredRecord {
   return {

@@ -1,6 +1,7 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { AreaServerPart } from '#src/server/area-server-part.ts'
+import { actorWith } from '../../actor-with.ts'
 
 /** What a person may do and where they serve, from one moment to another. */
 export type Term = {
@@ -51,19 +52,12 @@ export class People {
     const terms = person.terms.filter(
       ({ from, until }) => (!from || from.getTime() <= at.getTime()) && (!until || at.getTime() < until.getTime()),
     )
-    return {
+    return actorWith({
       tenantId,
       personId,
       permissions: [...new Set(terms.flatMap(({ permissions = [] }) => permissions))],
-      roles: [],
-      isAdmin: false,
-      isHod: false,
-      isHr: false,
-      isHeadOfFinance: false,
       departmentId: terms.find(({ departmentId }) => departmentId)?.departmentId ?? null,
-      headedDepartmentIds: [],
       vesselIds: [...new Set(terms.flatMap(({ vesselIds = [] }) => vesselIds))],
-      juniorIds: [],
-    }
+    })
   }
 }

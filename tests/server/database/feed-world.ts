@@ -9,7 +9,8 @@ import { counterOf, readChanges } from '#src/server/database/feed.ts'
 import { selectRecords, selectStream } from '#src/server/database/record-list.ts'
 import { deleteRecord, insertRecord, readRecord, updateRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
-import { actorWith, buoy, recordWith, type SpecimenDatabase } from './specimen-database.ts'
+import { actorWith } from '../../actor-with.ts'
+import { buoy, recordWith, type SpecimenDatabase } from './specimen-database.ts'
 
 const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 const ids = (count: number) => Array.from({ length: count }, () => uuidV7())
@@ -154,7 +155,8 @@ export class Reader {
   }
 
   private newDuties(): Actor {
-    return actorWith(this.specimen.tenantId, {
+    return actorWith({
+      tenantId: this.specimen.tenantId,
       personId: this.personId,
       permissions: ['office', 'head', 'captain', 'lead', 'reviewer'].filter(
         (name) => Math.random() < (name === 'office' ? 0.2 : 0.6),

@@ -17,14 +17,8 @@ import {
   updateRecord,
 } from '#src/server/database/record-store.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
-import {
-  actorWith,
-  buoy,
-  openSpecimenDatabase,
-  recordWith,
-  type SpecimenDatabase,
-  sounding,
-} from './specimen-database.ts'
+import { actorWith } from '../../actor-with.ts'
+import { buoy, openSpecimenDatabase, recordWith, type SpecimenDatabase, sounding } from './specimen-database.ts'
 
 let specimen: SpecimenDatabase
 
@@ -51,7 +45,9 @@ describe('one record', () => {
     expect(await within((tx) => readRecord(tx, buoy, record.id))).toBeNull()
     expect(await within((tx) => readRecord(tx, buoy, record.id, 'update'))).toBeNull()
     expect(
-      await within((tx) => readVisible(tx, buoy, record.id, actorWith(specimen.tenantId), { anyone: 'tenant' })),
+      await within((tx) =>
+        readVisible(tx, buoy, record.id, actorWith({ tenantId: specimen.tenantId }), { anyone: 'tenant' }),
+      ),
     ).toBeNull()
     expect(await within((tx) => selectStream(tx, buoy, 'tenant', null, 100))).not.toContainEqual(
       expect.objectContaining({ id: record.id }),
@@ -114,7 +110,7 @@ describe('what a person sees', () => {
       vesselIds: some,
       juniorIds: some,
     })
-    .map((held) => actorWith('', held))
+    .map((held) => actorWith(held))
   const grants = fc.dictionary(fc.constantFrom('anyone', 'view', 'isHr'), fc.constantFrom<Scope>(...scopes), {
     minKeys: 0,
   })
@@ -188,7 +184,7 @@ describe('a list', () => {
   const namesOf = async (query: object) => (await list(query)).records.map((record) => record.name)
 
   beforeAll(async () => {
-    actor = actorWith(specimen.tenantId)
+    actor = actorWith({ tenantId: specimen.tenantId })
     const rows = [
       {
         name: 'A 100%',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { Actor } from '#src/resource/actor.ts'
 import { defineResource, type Resource } from '#src/resource/define-resource.ts'
 import { choice, flag, instant, integer, longText, plainDate, reference, text } from '#src/resource/field-types.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
@@ -112,24 +111,5 @@ export function recordWith(fields: Record<string, unknown>, envelope: Partial<St
     schemaVersion: 1,
     ...fields,
     ...envelope,
-  }
-}
-
-/** A person of the tenant who holds nothing but what is given. */
-export function actorWith(tenantId: string, held: Partial<Actor> = {}): Actor {
-  return {
-    tenantId,
-    personId: uuidV7(),
-    permissions: [],
-    roles: [],
-    isAdmin: false,
-    isHod: false,
-    isHr: false,
-    isHeadOfFinance: false,
-    departmentId: null,
-    headedDepartmentIds: [],
-    vesselIds: [],
-    juniorIds: [],
-    ...held,
   }
 }
