@@ -70,7 +70,7 @@ test('what crews send appears by itself in the office, and nothing of it to anot
   expect((await crew.call('POST', `/vessel-daily-reports/${record}/submit`, {})).status).toBe(200)
 
   // Nobody touches the office's desktop: the row comes by itself.
-  await expect(page.getByRole('row', { name: new RegExp(place) })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('row', { name: new RegExp(place) })).toBeVisible({ timeout: 20_000 })
   await expect(rivalPage.getByRole('row', { name: new RegExp(place) })).toHaveCount(0)
 
   const own = await caller(office, 'support@gulf-marine.demo')
