@@ -59,6 +59,7 @@ function withEnvelope(record: Record<string, unknown>): StoredRecord {
     status: null,
     statusAt: null,
     statusBy: null,
+    lastStep: null,
     number: null,
     provisionalNumber: null,
     createdBy: null,

@@ -22,6 +22,7 @@ const on = (date: string | undefined) => ({
   status: null,
   statusAt: null,
   statusBy: null,
+  lastStep: null,
   number: null,
   provisionalNumber: null,
   active: true,

@@ -1,5 +1,18 @@
 import type { ScopeKeys } from './scope.ts'
 
+/**
+ * A step that was taken, with what was said with it, so that a reason travels with the record. Who took it and when say the
+ * envelope's `statusBy` and `statusAt`: told twice, they would make a tenth of every bundle.
+ */
+export type LastStep = {
+  /** The transition's name. */
+  action: string
+  /** For whom it was taken. */
+  actingFor: string | null
+  /** Answers to what the transition asks, and nothing else. */
+  answers: Readonly<Record<string, unknown>>
+}
+
 /** What the engine keeps of every record, beside its fields; these names are reserved. */
 export type Envelope = {
   id: string
@@ -10,6 +23,8 @@ export type Envelope = {
   /** When and by whom the state was reached. */
   statusAt: string | null
   statusBy: string | null
+  /** The newest step of the workflow, taken by `statusBy` at `statusAt`; null before any. Read it with `lastStepOf`. */
+  lastStep: LastStep | null
   /** The running number given by the server, null where the resource has no series. */
   number: string | null
   /** The number a device showed before the server gave one; it stays searchable. */
@@ -35,6 +50,7 @@ export const envelopeNames = [
   'status',
   'statusAt',
   'statusBy',
+  'lastStep',
   'number',
   'provisionalNumber',
   'active',

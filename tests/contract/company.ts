@@ -47,6 +47,9 @@ export async function makeRealServer(): Promise<RealServer> {
 /** Far enough back for many examples a day apart, and inside every mirror's window. */
 const longAgo = addDays(today(), -360)
 
+/** Somebody signed in. */
+export type Colleague = { client: Client; personId: string }
+
 const withId = z.looseObject({ id: z.string(), version: z.number() })
 
 /**
@@ -90,6 +93,21 @@ export class Company {
     return this.#signIn(id, `${id}@nobody.test`)
   }
 
+  /** Whoever founded the company, by name. */
+  get administrator(): Colleague {
+    return { client: this.admin, personId: this.adminId }
+  }
+
+  /** Somebody who holds all that the administrator holds, on the same vessel: what nobody may do to their own, they do. */
+  async colleague(): Promise<Colleague> {
+    const personId = await this.create('staff')
+    const [role] = z.array(withId).parse((await this.admin('GET', '/roles?limit=1')).body.data)
+    const since = '2026-01-01T00:00:00Z'
+    await this.#post('/role-assignments', { staffId: personId, roleId: role?.id, validFrom: since })
+    await this.#board(personId)
+    return { personId, client: await this.#signIn(personId, `${personId}@colleague.test`) }
+  }
+
   /** The fields of a new example, and the records they refer to. */
   async example(resource: Resource): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource)
@@ -115,10 +133,22 @@ export class Company {
   }
 
   async #boardVessel(): Promise<void> {
-    const vesselId = await this.create('vessels')
-    this.#ids.set('vessels', vesselId)
-    const body = { staffId: this.adminId, vesselId, position: 'Master', validFrom: '2026-01-01T00:00:00Z' }
-    const answer = await this.admin('POST', '/vessel-assignments', { body })
+    this.#ids.set('vessels', await this.create('vessels'))
+    await this.#board(this.adminId)
+  }
+
+  async #board(staffId: string): Promise<void> {
+    const vesselId = this.#ids.get('vessels')
+    await this.#post('/vessel-assignments', {
+      staffId,
+      vesselId,
+      position: 'Master',
+      validFrom: '2026-01-01T00:00:00Z',
+    })
+  }
+
+  async #post(path: string, body: Record<string, unknown>): Promise<void> {
+    const answer = await this.admin('POST', path, { body })
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   }
 

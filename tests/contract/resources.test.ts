@@ -75,6 +75,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       'tenant',
       'tenantId',
       'status',
+      'lastStep',
       'author',
       'createdBy',
       'updatedBy',

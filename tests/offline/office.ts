@@ -237,6 +237,7 @@ export function recordOf(id: string, version: number, fields: Record<string, unk
     status: null,
     statusAt: null,
     statusBy: null,
+    lastStep: null,
     number: null,
     provisionalNumber: null,
     active: true,

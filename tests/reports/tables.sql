@@ -70,6 +70,7 @@ create table crew_rosters (
   watchkeeper boolean,
   joins_on date,
   leaves_on date,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX crew_rosters_department ON public.crew_rosters USING btree (tenant_id, scope_department, id);
@@ -102,6 +103,7 @@ create table departments (
   search text not null default ''::text,
   name text,
   heads jsonb,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX departments_department ON public.departments USING btree (tenant_id, scope_department, id);
@@ -242,6 +244,7 @@ create table near_miss_reports (
   parent_id uuid,
   close_out_action text,
   evidences_after_close_out jsonb,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX near_miss_reports_department ON public.near_miss_reports USING btree (tenant_id, scope_department, id);
@@ -302,6 +305,7 @@ create table role_assignments (
   valid_from_offset smallint,
   valid_until timestamp(3) with time zone,
   valid_until_offset smallint,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX role_assignments_department ON public.role_assignments USING btree (tenant_id, scope_department, id);
@@ -335,6 +339,7 @@ create table roles (
   name text,
   description text,
   permissions jsonb,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX roles_department ON public.roles USING btree (tenant_id, scope_department, id);
@@ -370,6 +375,7 @@ create table routine_check_categories (
   data_sort_key bigint,
   frequency text,
   items jsonb,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX routine_check_categories_department ON public.routine_check_categories USING btree (tenant_id, scope_department, id);
@@ -408,6 +414,7 @@ create table routine_checks (
   items jsonb,
   remarks text,
   photos jsonb,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX routine_checks_department ON public.routine_checks USING btree (tenant_id, scope_department, id);
@@ -498,6 +505,7 @@ create table staff (
   department_id uuid,
   supervisor_id uuid,
   picture jsonb,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX staff_department ON public.staff USING btree (tenant_id, scope_department, id);
@@ -595,6 +603,7 @@ create table vessel_assignments (
   valid_from_offset smallint,
   valid_until timestamp(3) with time zone,
   valid_until_offset smallint,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessel_assignments_department ON public.vessel_assignments USING btree (tenant_id, scope_department, id);
@@ -653,6 +662,7 @@ create table vessel_daily_reports (
   infos jsonb,
   remarks text,
   photos jsonb,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessel_daily_reports_department ON public.vessel_daily_reports USING btree (tenant_id, scope_department, id);
@@ -691,6 +701,7 @@ create table vessel_engines (
   serial_number text,
   installed_on date,
   counter_reading double precision,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessel_engines_department ON public.vessel_engines USING btree (tenant_id, scope_department, id);
@@ -729,6 +740,7 @@ create table vessels (
   gross_tonnage bigint,
   hours_regime text,
   operational boolean,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessels_department ON public.vessels USING btree (tenant_id, scope_department, id);
@@ -768,6 +780,7 @@ create table work_rest_hours (
   intervals jsonb,
   remarks text,
   documents jsonb,
+  last_step jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX work_rest_hours_department ON public.work_rest_hours USING btree (tenant_id, scope_department, id);

@@ -82,6 +82,7 @@ export const envelopeNames = [
   'tenant_id',
   'status',
   'statusBy',
+  'lastStep',
   'author',
   'createdBy',
   'updatedBy',

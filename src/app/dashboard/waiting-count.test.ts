@@ -45,6 +45,7 @@ const record = (owner: string, status: string): StoredRecord => ({
   status,
   statusAt: null,
   statusBy: null,
+  lastStep: null,
   number: null,
   provisionalNumber: null,
   active: true,

@@ -129,6 +129,7 @@ async function insertNew(
     status: null,
     statusAt: null,
     statusBy: null,
+    lastStep: null,
     number: null,
     provisionalNumber: null,
     active: true,

@@ -1,4 +1,5 @@
 import type { Resource } from '#src/resource/define-resource.ts'
+import { isStep } from '#src/resource/record-action.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { validateFields } from '#src/resource/validate.ts'
@@ -40,6 +41,7 @@ export function demonstrationRecord(
     status,
     statusAt: status === null ? null : new Date(last.at).toISOString(),
     statusBy: status === null ? null : last.by,
+    lastStep: isStep(last.action) ? { action: last.action, actingFor: null, answers: last.answers ?? {} } : null,
     number,
     provisionalNumber: null,
     active: true,

@@ -1,7 +1,6 @@
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { useGoTo, usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { RecordLoaded } from '#src/screens/record/record-loaded.tsx'
-import { ReturnedNotice } from '#src/screens/record/returned-notice.tsx'
 import { NearMissForm } from './near-miss-form.screen.tsx'
 import { nearMissReport } from './near-miss-report.ts'
 
@@ -20,7 +19,6 @@ export function Screen() {
           view={{ backHref: page }}
           onSubmitted={() => goTo(page)}
         >
-          <ReturnedNotice resource={nearMissReport} record={record} />
           <NearMissForm withCloseOut />
         </RecordForm>
       )}

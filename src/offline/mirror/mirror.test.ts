@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lastStepOf } from '#src/resource/last-step.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
 import { applied, Office, recordOf } from '../../../tests/offline/office.ts'
@@ -109,6 +110,26 @@ test('a change is put into the streams it names and leaves the others; an open v
   expect(titles((await shown(again)).rows)).toEqual(['a2:a new', 'c2:moved', 'd1:d', 'e1:e'])
   await device.refreshMirror()
   expect(office.at('sync/changes').at(-1)?.query.get('after')).toBe('5')
+})
+
+test('rows from before steps travelled along have none, and newer ones are understood as far as they go', async () => {
+  const without = (id: string, version: number) => {
+    const { lastStep: _none, ...old } = recordOf(id, version, { title: id, status: 'returned' })
+    return old as StoredRecord
+  }
+  office.streams.set('reports@vessel:v1', [without('a', 1), without('b', 1)])
+  office.streams.delete('reports@own:ada')
+  await device.refreshMirror()
+  office.position = 5
+  const odd = { action: 'return', answers: ['x'], mood: 'kind' } as unknown as StoredRecord['lastStep']
+  office.changes = [
+    { resource: 'reports', id: 'b', streams: ['reports@vessel:v1'], record: without('b', 2) },
+    { resource: 'reports', id: 'c', streams: ['reports@vessel:v1'], record: recordOf('c', 1, { lastStep: odd }) },
+  ]
+  await device.refreshMirror()
+  const { rows } = await shown(device)
+  const steps = Object.fromEntries(rows.map((row) => [`${row.id}${row.version}`, lastStepOf(row)]))
+  expect(steps).toEqual({ a1: null, b2: null, c1: { action: 'return', actingFor: null, answers: {} } })
 })
 
 test('reading an older change again does no harm', async () => {

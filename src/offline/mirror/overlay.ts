@@ -1,6 +1,8 @@
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { entryOfRow } from '#src/offline/outbox/freeze-entry.ts'
+import type { Entry } from '#src/protocol/entry.ts'
 import type { Changes } from '#src/resource/change.ts'
+import { isStep } from '#src/resource/record-action.ts'
 import { type ScopeKeys, scopeKeysOf } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { LocalRecord, LocalState } from './local-record.ts'
@@ -54,7 +56,18 @@ function intended(shown: LocalRecord | null, row: EntryRow): LocalRecord | null 
   // A change that came back is not the record's present content: it stands in the panel that settles it.
   if (state === 'needs-you' && shown) return { ...shown, local }
   const status = row.expected.status === undefined ? base.status : row.expected.status
-  return { ...withChanges(base, entry.changes), status, local }
+  return { ...withChanges(base, entry.changes), status, ...stepOf(entry), local }
+}
+
+/** A step shows at once by whom it was taken and what was said with it, as the office will have it. */
+function stepOf(entry: Entry): Pick<StoredRecord, 'statusAt' | 'statusBy' | 'lastStep'> | null {
+  if (!isStep(entry.action)) return null
+  const { action, actingFor, answers } = entry
+  return {
+    statusAt: new Date(entry.madeAt).toISOString(),
+    statusBy: entry.author,
+    lastStep: { action, actingFor, answers },
+  }
 }
 
 /** The record with the changes' fields as their author left them; emptied ones are absent. */
@@ -88,6 +101,7 @@ function emptyRecord(row: EntryRow, schemaVersion: number): StoredRecord {
     status: row.expected.status ?? null,
     statusAt: null,
     statusBy: null,
+    lastStep: null,
     number: null,
     provisionalNumber: row.provisionalNumber,
     active: true,

@@ -5,6 +5,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { useActor } from '../hooks/use-actor.ts'
 import { useDraft } from '../hooks/use-draft.ts'
 import { BackLink } from '../parts/back-link.tsx'
+import { LastStepNotice } from '../record/last-step-notice.tsx'
 import { formActions } from '../record/permitted.ts'
 import { formWords } from '../words/form-words.ts'
 import { DraftForm } from './draft-form.tsx'
@@ -42,6 +43,7 @@ export function RecordForm({ resource, record, view = noView, onSubmitted, child
       <Title order={1}>
         {view.title ?? (record ? formWords.edit(resource.label[0]) : formWords.create(resource.label[0]))}
       </Title>
+      {record && <LastStepNotice resource={resource} record={record} />}
       {actions.length === 0 ? (
         <Alert color="orange" title={record ? formWords.readOnlyTitle : formWords.notAllowedTitle}>
           {formWords.notAllowedText}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
 import { server } from '#src/offline/server.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { readLastStep } from '#src/resource/last-step.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useRows } from './use-rows.ts'
 import { indexOf } from './use-titles.ts'
@@ -45,6 +46,7 @@ const envelope = z.looseObject({
   status: z.string().nullable().default(null),
   statusAt: z.string().nullable().default(null),
   statusBy: z.string().nullable().default(null),
+  lastStep: z.unknown().optional().transform(readLastStep),
   number: z.string().nullable().default(null),
   provisionalNumber: z.string().nullable().default(null),
   active: z.boolean(),

@@ -14,6 +14,7 @@ function survey(id: string, fields: Record<string, unknown>): StoredRecord {
     status: 'draft',
     statusAt: null,
     statusBy: null,
+    lastStep: null,
     number: `HS-2026-${id}`,
     provisionalNumber: null,
     active: true,

@@ -14,6 +14,7 @@ function record(status: string): StoredRecord {
     status,
     statusAt: null,
     statusBy: null,
+    lastStep: null,
     number: null,
     provisionalNumber: null,
     active: true,

@@ -10,6 +10,7 @@ import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
 import { recordWords } from '../words/record-words.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { HolderPanel } from './holder-panel.tsx'
+import { LastStepNotice } from './last-step-notice.tsx'
 import styles from './record.module.css'
 import { RecordAbsent } from './record-absent.tsx'
 import { RecordFields } from './record-fields.tsx'
@@ -59,6 +60,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
           {recordWords.fromOffice}
         </Text>
       )}
+      <LastStepNotice resource={resource} record={record} />
       <SyncAnnouncer state={record.local?.state ?? null} />
       <EntryPanel resource={resource} record={record} {...ways} />
       {editHref !== null && <DraftNotice resource={resource} record={record} editHref={editHref} />}

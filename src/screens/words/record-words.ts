@@ -30,6 +30,8 @@ export const recordWords = {
   changed: 'Changed',
   deleted: 'Deleted',
   standingIn: 'for',
+  saidLoading: 'What was said is being fetched from the office.',
+  saidAway: 'What was said is with the office and shows here once it can be reached.',
   you: 'You',
   someone: 'someone',
   office: 'the office',

@@ -27,6 +27,7 @@ export const envelopeColumns = [
   { name: 'status', type: 'text' },
   { name: 'status_at', type: 'timestamp (3) with time zone' },
   { name: 'status_by', type: 'uuid' },
+  { name: 'last_step', type: 'jsonb' },
   { name: 'number', type: 'text' },
   { name: 'provisional_number', type: 'text' },
   { name: 'active', type: 'boolean', notNull: true, default: 'true' },

@@ -1,4 +1,5 @@
 import type { Resource } from '#src/resource/define-resource.ts'
+import { readLastStep } from '#src/resource/last-step.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { columnKinds, momentOf } from './column-kinds.ts'
 import { type Column, tableOf } from './resource-table.ts'
@@ -15,6 +16,7 @@ export function cellsOf(resource: Resource, tenantId: string, record: StoredReco
     record.status,
     record.statusAt,
     record.statusBy,
+    record.lastStep === null ? null : JSON.stringify(record.lastStep),
     record.number,
     record.provisionalNumber,
     record.active,
@@ -45,6 +47,7 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
     status: textOrNull(row.status),
     statusAt: instantOrNull(row.status_at),
     statusBy: textOrNull(row.status_by),
+    lastStep: readLastStep(row.last_step),
     number: textOrNull(row.number),
     provisionalNumber: textOrNull(row.provisional_number),
     active: row.active === true,

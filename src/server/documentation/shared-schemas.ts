@@ -17,6 +17,17 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       status: { ...textOrNull, description: 'State of the workflow' },
       statusAt: { type: ['string', 'null'], format: 'date-time' },
       statusBy: idOrNull,
+      lastStep: {
+        description: 'The newest step, taken by `statusBy` at `statusAt`, with what was said with it; null before any',
+        anyOf: [
+          {
+            type: 'object',
+            properties: { action: text, actingFor: idOrNull, answers: { type: 'object' } },
+            required: ['action', 'actingFor', 'answers'],
+          },
+          { type: 'null' },
+        ],
+      },
       number: { ...textOrNull, description: 'Running number given by the server' },
       provisionalNumber: textOrNull,
       active: { type: 'boolean', description: 'A retired record is no longer offered' },

@@ -69,7 +69,7 @@ async function writeDecision(
   await store(tx, resource, after, decision)
   tx.changed(resource, after.id, after.scope, deleted)
   await writeHistory(tx, resource, write, before, after)
-  if (decision.signs) await writeSignature(tx, resource, write, after)
+  if (decision.step?.signs) await writeSignature(tx, resource, write, after)
   const effected = await runEffects(context, tx, write, { resource, actor: judged.actor, record: after, before })
   return { record: after, effected }
 }

@@ -27,7 +27,7 @@ export async function decideCreate(given: Case): Promise<Decision> {
     before: given.deleted,
     remade: given.deleted !== null,
     deleted: false,
-    signs: false,
+    step: null,
     message: `${resource.label[0]} created successfully`,
   }
 }
@@ -64,7 +64,7 @@ function decideMerge(given: Case, present: StoredRecord, message: string): Decis
     before: present,
     remade: false,
     deleted: false,
-    signs: false,
+    step: null,
     message,
   }
 }
@@ -118,7 +118,7 @@ export function standing(given: Case, present: StoredRecord): Changed {
     before: present,
     remade: false,
     deleted: false,
-    signs: false,
+    step: null,
     message: 'Data saved successfully',
   }
 }

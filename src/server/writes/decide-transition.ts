@@ -32,7 +32,7 @@ export async function decideTransition(given: Case, transition: Transition): Pro
     fields,
     scope: movedScope(given, present, fields),
     status: transition.to,
-    signs: transition.signs ?? false,
+    step: transition,
     message: transition.done,
   }
 }
@@ -47,7 +47,7 @@ async function decideFirstStep(given: Case, transition: Transition): Promise<Dec
   const scope = scopeOfNew(resource, made.fields, actor)
   if (transition.notOwn && scope.owner === actor.personId) throw ownRecord()
   if (!grants(transition.who, actor, scope)) throw notAllowed()
-  return { ...made, status: transition.to, signs: transition.signs ?? false, message: transition.done }
+  return { ...made, status: transition.to, step: transition, message: transition.done }
 }
 
 /** Somebody was there first. Their step is as good as this one where nothing differs; decisions are never shared. */

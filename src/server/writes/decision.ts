@@ -3,6 +3,7 @@ import type { Changes } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Transition } from '#src/resource/workflow.ts'
 import type { Write } from './write.ts'
 
 /** All that deciding an entry needs; nothing here is read from the database later. */
@@ -33,8 +34,8 @@ export type Changed = {
   remade: boolean
   /** The record is gone after this. */
   deleted: boolean
-  /** The append-only signature of a signing transition is wanted. */
-  signs: boolean
+  /** The transition that is taken; null for any other change, and where somebody took it before. */
+  step: Transition | null
   message: string
 }
 

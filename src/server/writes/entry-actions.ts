@@ -1,9 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
+import { type RecordAction, recordActions } from '#src/resource/record-action.ts'
 import type { Transition } from '#src/resource/workflow.ts'
-
-/** What every record knows besides the transitions of its workflow. */
-export const recordActions = ['create', 'update', 'delete', 'restore', 'retire', 'reinstate'] as const
-export type RecordAction = (typeof recordActions)[number]
 
 /** An action as it was understood: one that every record knows, or a transition of this one's workflow. */
 export type KnownAction = { kind: RecordAction } | { kind: 'transition'; transition: Transition }

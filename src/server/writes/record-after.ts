@@ -1,6 +1,6 @@
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { LastStep, StoredRecord } from '#src/resource/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { Changed } from './decision.ts'
 import type { Judged } from './judge.ts'
@@ -18,7 +18,7 @@ export async function recordAfter(
   const { entry, arrival } = write
   const { before, fields, status, active, scope } = decision
   const isNew = before === null || (decision.remade && entry.action !== 'restore')
-  const stepped = isNew || before.status !== status
+  const stepped = isNew || decision.step !== null
   const made = judged.madeAt.toISOString()
   return {
     ...fields,
@@ -27,6 +27,7 @@ export async function recordAfter(
     status,
     statusAt: status === null ? null : stepped ? made : before.statusAt,
     statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
+    lastStep: stepped ? stepTaken(write, decision) : before.lastStep,
     number: before ? before.number : await numberFor(tx, write, resource, judged.madeAt),
     provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
     active,
@@ -37,6 +38,11 @@ export async function recordAfter(
     updatedBy: entry.author,
     schemaVersion: resource.version,
   }
+}
+
+/** What was asked was checked already: the answers are those of the transition and no others. */
+function stepTaken({ entry }: Write, { step }: Changed): LastStep | null {
+  return step && { action: entry.action, actingFor: entry.actingFor, answers: entry.answers }
 }
 
 /** The year is that of the day on which the record was made, where it was made. */

@@ -110,6 +110,7 @@ async function makeVessel(context: ServerContext, tenantId: string): Promise<str
       status: null,
       statusAt: null,
       statusBy: null,
+      lastStep: null,
       number: null,
       provisionalNumber: null,
       active: true,

@@ -71,6 +71,13 @@ const envelope = fc.record({
   status: nullable(words),
   statusAt: nullable(utc),
   statusBy: nullable(id),
+  lastStep: nullable(
+    fc.record({
+      action: words,
+      actingFor: nullable(id),
+      answers: fc.dictionary(fc.constantFrom('reason', 'until'), words),
+    }),
+  ),
   number: nullable(words),
   provisionalNumber: nullable(words),
   active: fc.boolean(),

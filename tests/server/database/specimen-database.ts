@@ -100,6 +100,7 @@ export function recordWith(fields: Record<string, unknown>, envelope: Partial<St
     status: null,
     statusAt: null,
     statusBy: null,
+    lastStep: null,
     number: null,
     provisionalNumber: null,
     active: true,

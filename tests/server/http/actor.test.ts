@@ -26,6 +26,7 @@ async function put(resource: Resource, fields: Record<string, unknown>): Promise
     status: null,
     statusAt: null,
     statusBy: null,
+    lastStep: null,
     number: null,
     provisionalNumber: null,
     active: true,

@@ -154,6 +154,7 @@ function staffRecord(id: string, person: { firstName: string; lastName: string; 
     status: null,
     statusAt: null,
     statusBy: null,
+    lastStep: null,
     number: null,
     provisionalNumber: null,
     active: true,

@@ -1,0 +1,35 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import { lastStepOf } from '#src/resource/last-step.ts'
+import { isStep } from '#src/resource/record-action.ts'
+import type { LastStep, StoredRecord } from '#src/resource/stored-record.ts'
+import type { TitleOf } from '../format/format-value.ts'
+import type { HistoryRow } from '../hooks/use-history.ts'
+import { notesOf } from './timeline-events.ts'
+
+/** What was said with a step, ready to read, where it led to the record's present state; nothing for an earlier one. */
+export function notesOfState(
+  resource: Resource,
+  record: StoredRecord,
+  step: LastStep | null,
+  titleOf: TitleOf,
+): readonly string[] {
+  if (!step || resource.workflow?.transitions[step.action]?.to !== record.status) return []
+  return notesOf(resource, step.action, step.answers, titleOf)
+}
+
+/**
+ * Whether something was said that the record itself does not tell: it was mirrored before steps travelled, and its state is
+ * reached only by steps that need an answer.
+ */
+export function isToldByOfficeAlone(resource: Resource, record: StoredRecord): boolean {
+  const { start, transitions = {} } = resource.workflow ?? {}
+  if (lastStepOf(record) || record.status === null || record.status === start) return false
+  const ways = Object.values(transitions).filter(({ to }) => to === record.status)
+  return ways.every(({ ask }) => ask !== undefined && !ask.safeParse({}).success)
+}
+
+/** The newest step in a record's history, or null. */
+export function stepInHistory(rows: readonly HistoryRow[]): LastStep | null {
+  const row = rows.find(({ action }) => isStep(action))
+  return row ? { action: row.action, actingFor: row.actingFor ?? null, answers: row.answers } : null
+}

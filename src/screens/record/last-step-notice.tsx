@@ -1,0 +1,74 @@
+import { Alert, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { lastStepOf } from '#src/resource/last-step.ts'
+import type { LastStep, StoredRecord } from '#src/resource/stored-record.ts'
+import { PersonName } from '../cells/reference-name.tsx'
+import { nameMoment } from '../format/format-moment.ts'
+import { useHistory } from '../hooks/use-history.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { stateLabel } from '../words/label.ts'
+import { recordWords } from '../words/record-words.ts'
+import { isToldByOfficeAlone, notesOfState, stepInHistory } from './last-step-notes.ts'
+import styles from './record.module.css'
+
+type LastStepNoticeProps = { resource: Resource; record: StoredRecord }
+
+/** What was said with the step that led to the record's present state, such as why it came back; nothing where nothing was. */
+export function LastStepNotice({ resource, record }: LastStepNoticeProps) {
+  if (isToldByOfficeAlone(resource, record)) return <AskedOffice resource={resource} record={record} />
+  const step = lastStepOf(record)
+  return step && <Said resource={resource} record={record} step={step} />
+}
+
+/** For a record mirrored before steps travelled along. */
+function AskedOffice({ resource, record }: LastStepNoticeProps) {
+  const { state, rows } = useHistory(resource.name, record.id, record.version)
+  const step = stepInHistory(rows)
+  if (step) return <Said resource={resource} record={record} step={step} />
+  return (
+    <Notice resource={resource} record={record} actingFor={null}>
+      <Text>{state === 'loading' ? recordWords.saidLoading : recordWords.saidAway}</Text>
+    </Notice>
+  )
+}
+
+function Said({ resource, record, step }: LastStepNoticeProps & { step: LastStep }) {
+  const titleOf = useTitles(targetsOf(resource))
+  const notes = notesOfState(resource, record, step, titleOf)
+  if (notes.length === 0) return null
+  return (
+    <Notice resource={resource} record={record} actingFor={step.actingFor}>
+      {notes.map((note) => (
+        <Text key={note} className={styles.said}>
+          {note}
+        </Text>
+      ))}
+    </Notice>
+  )
+}
+
+type NoticeProps = LastStepNoticeProps & { actingFor: string | null; children: ReactNode }
+
+/** 'Returned 21 Nov 13:05 by Ada Obi', in the colour of the state. */
+function Notice({ resource, record, actingFor, children }: NoticeProps) {
+  return (
+    <Alert
+      color={resource.workflow?.states[record.status ?? '']?.color}
+      title={
+        <>
+          {stateLabel(resource, record.status)} {record.statusAt && nameMoment(record.statusAt)} {recordWords.by}{' '}
+          <PersonName id={record.statusBy} />
+          {actingFor !== null && (
+            <>
+              {' '}
+              {recordWords.standingIn} <PersonName id={actingFor} />
+            </>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Alert>
+  )
+}

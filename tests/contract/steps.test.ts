@@ -1,0 +1,146 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { resources } from '#src/areas/resources.ts'
+import { type Bundle, recordsOfBundle } from '#src/protocol/stream.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { Transition, Workflow } from '#src/resource/workflow.ts'
+import { exampleOf } from '#src/server/documentation/example-of.ts'
+import { type Colleague, Company, makeRealServer, type RealServer } from './company.ts'
+import type { Answer, Client } from './engine/test-server.ts'
+
+let server: RealServer
+let company: Company
+let colleague: Colleague
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  company = await Company.found(server, 'gulf-of-guinea')
+  colleague = await company.colleague()
+})
+afterAll(() => server.end())
+
+const recordSchema = z.looseObject({ id: z.string(), version: z.number(), status: z.string() })
+const recordIn = (answer: Answer) => recordSchema.parse(answer.body.data)
+
+const steps = resources.flatMap((resource) =>
+  Object.entries(resource.workflow?.transitions ?? {}).map(
+    ([name, transition]) => [`${resource.name}:${name}`, resource, name, transition] as const,
+  ),
+)
+
+describe.each(steps)('%s', (_title, resource, name, transition) => {
+  const path = `/${resource.name}`
+
+  test('what was said with it travels with the record, wherever it is read, until the next step', async () => {
+    const created = await standingBefore(resource, transition)
+    const answers = answersTo(resource, transition)
+    const { taken, by } = await take(resource, created.id, name, answers)
+    const step = { status: transition.to, statusBy: by, lastStep: { action: name, actingFor: null, answers } }
+    expect(taken).toMatchObject(step)
+    expect(taken.lastStep).toEqual(step.lastStep)
+    const ofRecord = `${path}/${created.id}`
+    expect(recordIn(await colleague.client('GET', ofRecord))).toEqual(taken)
+    expect(await listed(resource, created.id)).toEqual(taken)
+    for (const bundled of await inBundles(company.admin, resource, created.id)) expect(bundled).toEqual(taken)
+    expect((await colleague.client('GET', `${ofRecord}/history`)).body.data).toMatchObject([
+      { action: name, actor: by, answers },
+      ...Array(taken.version - 1).fill({}),
+    ])
+  })
+
+  test.runIf(resource.workflow?.states[transition.to]?.editable)('a change of fields leaves it standing', async () => {
+    const created = await standingBefore(resource, transition)
+    const { taken } = await take(resource, created.id, name, answersTo(resource, transition))
+    const [field] = resource.search ?? []
+    const answer = await company.admin('PATCH', `${path}/${created.id}`, { body: { [field ?? '']: 'Mended' } })
+    const { status, statusAt, statusBy, lastStep } = taken
+    expect(answer).toMatchObject({ status: 200, body: { data: { version: taken.version + 1 } } })
+    expect(recordIn(answer)).toMatchObject({ status, statusAt, statusBy, lastStep })
+  })
+
+  test('an answer to what it does not ask is refused by name and kept nowhere', async () => {
+    const created = await standingBefore(resource, transition)
+    const before = recordIn(await company.admin('GET', `${path}/${created.id}`))
+    const body = { ...answersTo(resource, transition), nonsense: 'x' }
+    const answers = [colleague, company.administrator].map(({ client }) =>
+      client('POST', `${path}/${created.id}/${name}`, { body }),
+    )
+    const told = (await Promise.all(answers)).filter(({ status }) => status !== 403)
+    expect(told).not.toEqual([])
+    for (const answer of told)
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['nonsense']])
+    expect(recordIn(await company.admin('GET', `${path}/${created.id}`))).toEqual(before)
+  })
+})
+
+/** A new record, brought to where a transition may be taken. */
+async function standingBefore(resource: Resource, transition: Transition): Promise<z.infer<typeof recordSchema>> {
+  const created = await company.admin('POST', `/${resource.name}`, { body: await company.example(resource) })
+  let record = recordIn(created)
+  expect(record.lastStep).toBeNull()
+  for (const [name, way] of wayTo(resource.workflow, transition))
+    record = (await take(resource, record.id, name, answersTo(resource, way))).taken
+  return record
+}
+
+/** Takes a step as whoever may: the colleague, or the administrator whose records they are. */
+async function take(resource: Resource, id: string, step: string, answers: Record<string, unknown>) {
+  for (const { client, personId } of [colleague, company.administrator]) {
+    const answer = await client('POST', `/${resource.name}/${id}/${step}`, { body: answers })
+    if (answer.status === 403) continue
+    expect(answer.status).toBe(200)
+    return { taken: recordIn(answer), by: personId }
+  }
+  throw new Error(`nobody may ${step} of ${resource.name}`)
+}
+
+/** The steps from the start to where a transition may be taken, the fewest. */
+function wayTo(workflow: Workflow | undefined, transition: Transition): [string, Transition][] {
+  if (!workflow) return []
+  const ways: { state: string; way: [string, Transition][] }[] = [{ state: workflow.start, way: [] }]
+  for (const { state, way } of ways) {
+    if (transition.from.includes(state)) return way
+    for (const next of Object.entries(workflow.transitions)) {
+      const isNew = next[1].from.includes(state) && ways.every((one) => one.state !== next[1].to)
+      if (isNew) ways.push({ state: next[1].to, way: [...way, next] })
+    }
+  }
+  throw new Error('no way leads there')
+}
+
+/** Something said to everything that the transition asks. */
+function answersTo(resource: Resource, { ask }: Transition): Record<string, unknown> {
+  if (!ask) return {}
+  const asked: Resource = { ...resource, fields: ask, checks: [], normalise: undefined }
+  return exampleOf(asked, { idOf: () => undefined, seed: 0, firstDay: '2026-11-01' })
+}
+
+async function listed({ name }: Resource, id: string): Promise<unknown> {
+  const list = await colleague.client('GET', `/${name}?limit=100`)
+  return z
+    .array(recordSchema)
+    .parse(list.body.data)
+    .find((record) => record.id === id)
+}
+
+const bundleSchema: z.ZodType<Bundle> = z.object({
+  stream: z.string(),
+  schemaVersion: z.number(),
+  names: z.array(z.string()),
+  columns: z.array(z.array(z.unknown())),
+})
+const streamsSchema = z.object({ streams: z.array(z.object({ name: z.string() })) })
+
+/** The record as each bundle has it that holds it; at least one does. */
+async function inBundles(client: Client, { name }: Resource, id: string): Promise<unknown[]> {
+  const { streams } = streamsSchema.parse(JSON.parse(String((await client('GET', '/sync/streams')).bytes)))
+  const found: unknown[] = []
+  for (const stream of streams.filter((one) => one.name.startsWith(`${name}@`))) {
+    const { bytes } = await client('GET', `/sync/bundles?stream=${stream.name}`)
+    const bundle = bundleSchema.parse(JSON.parse(gunzipSync(bytes).toString()))
+    found.push(...recordsOfBundle(bundle).filter((record) => record.id === id))
+  }
+  expect(found).not.toEqual([])
+  return found
+}
