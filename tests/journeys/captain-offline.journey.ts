@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
@@ -105,6 +105,38 @@ test('the same day’s report begun on two tablets meets in one record', async (
     )
     .toEqual([{ weather: 'Overcast, south-westerly 4', client: 'Niger Delta Terminals' }])
 })
+
+test('what the captain returns at sea says why, on both tablets and without a network', async () => {
+  const captain = await caller(office, 'captain@gulf-marine.demo')
+  const [report] = await office.rows('gulf-marine', submitted, [captain.personId])
+  const pageOf = `/vessel-management/daily-reports/staff/${String(report?.id)}`
+  const reason = 'The running hours of the bow thruster are missing.'
+  const captainPage = await bridge.open('/dashboard')
+  link.fate = () => 'lost'
+  await captainPage.goto(pageOf.replace('staff', 'captain'))
+  await captainPage.getByRole('button', { name: 'Return', exact: true }).click()
+  const dialog = captainPage.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'What has to be mended' }).fill(reason)
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click()
+  await expect(notice(captainPage)).toContainText(reason)
+
+  link.fate = () => 'through'
+  await captainPage.evaluate(() => window.dispatchEvent(new Event('online')))
+  const crewPage = await mess.open(pageOf)
+  await expect(notice(crewPage)).toContainText(reason, { timeout: 60_000 })
+  link.fate = () => 'lost'
+  await crewPage.goto(pageOf)
+  await expect(notice(crewPage)).toContainText(reason)
+  await crewPage.goto(`${pageOf}/edit`)
+  await expect(crewPage.getByRole('textbox', { name: 'Location' })).toBeVisible()
+  await expect(notice(crewPage)).toContainText(reason)
+  link.fate = () => 'through'
+})
+
+/** What was said when the record was returned, by whom and when. */
+function notice(page: Page): Locator {
+  return page.getByRole('alert', { name: /^Returned .* by .*\w/ })
+}
 
 /** Both tablets write the same activity: a field that both filled alike is no clash. */
 async function begin(page: Page, fill: () => Promise<void>): Promise<void> {
