@@ -12,6 +12,8 @@ const migrationLock = 7_301_442_018
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'fairlead migrations' })
+  // Should the connection break, the statement under way fails and says so.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -22,12 +22,19 @@ export async function openDatabase(url: string): Promise<Database> {
     connectionString: url,
     max: 12,
     types: { getTypeParser: typeParser },
+    // Neither a free connection nor a new one is waited for without end: the caller is told to come again.
+    connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
+    // The server's own clock for a database that has fallen silent and can no longer end a statement by itself.
+    query_timeout: 65_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'fairlead',
   })
   // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined)
+  // The same for one that is in use but not waiting for an answer at that moment: its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await refuseUnfitServer(pool)
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnreachable } from '#src/server/database/unreachable.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** What the framework's own failures mean to people; whatever is not listed keeps its status and says little. */
@@ -15,7 +16,7 @@ const frameworkProblems: Readonly<Record<string, () => Problem>> = {
 /** Classes of PostgreSQL errors that name a value the database cannot hold; validation should have met it before. */
 const unstorableValue = /^22(001|003|007|008|021|P02|P05)$/
 /** The transaction may be made again; the caller is asked to. */
-const transient = /^(40001|40P01|53300|57P01|57P02|57P03|08000|08003|08006)$/
+const transient = /^(40001|40P01)$/
 
 /** The disk is full: the system's word for it, and PostgreSQL's. Nothing was kept, and the caller keeps what they have. */
 const diskFull = /^(ENOSPC|EDQUOT|53100)$/
@@ -54,7 +55,7 @@ function problemOf(error: unknown): Problem {
   const known = frameworkProblems[code]
   if (known) return known()
   if (unstorableValue.test(code)) return new Problem(422, 'invalid', 'A value cannot be stored')
-  if (transient.test(code) || code === 'ECONNREFUSED') {
+  if (transient.test(code) || isUnreachable(error)) {
     return new Problem(503, 'busy', 'The server is busy. Please try again', undefined, { 'retry-after': '2' })
   }
   if (diskFull.test(code)) {

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#src/server/database/pool.ts'
 
 /** How long an answer of the database counts, in milliseconds, so that asking often costs nothing. */
 const readyFor = 1000
+/** How long the database may take to answer before it counts as out of reach, in milliseconds. */
+const patience = 3000
 
 /** `GET /health`: the process runs. `GET /ready`: it also reaches its database. Neither says anything else. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
@@ -24,10 +27,9 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
 }
 
 async function reaches(database: Database): Promise<boolean> {
-  try {
-    await database.pool.query('select 1')
-    return true
-  } catch {
-    return false
-  }
+  const answered = database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, setTimeout(patience, false, { ref: false })])
 }

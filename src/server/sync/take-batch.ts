@@ -1,6 +1,7 @@
 import type { Batch } from '#src/protocol/batch.ts'
 import type { EntryResult, HoldCode } from '#src/protocol/receipt.ts'
 import { inTenant, sqlState, type Transaction } from '#src/server/database/transaction.ts'
+import { isUnreachable } from '#src/server/database/unreachable.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { applyEntry } from '#src/server/writes/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry-schema.ts'
@@ -16,10 +17,29 @@ type Sent = { author: string; run: VerifiedRun; sent: SentEntry }
 /**
  * Takes a batch entry by entry, each in a transaction of its own, in the order sent; what waited for a later one of the
  * same batch is tried again. Entries whose transaction failed for a passing reason are left out of the results: the device
- * keeps them and sends them again.
+ * keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered.
+ *
+ * @throws where the database is gone and nothing has ended
  */
 export async function takeBatch(context: ServerContext, carrier: Carrier, batch: Batch): Promise<EntryResult[]> {
   const results = new Map<Sent, EntryResult | null>()
+  const ended = () => [...results.values()].filter((result) => result !== null)
+  try {
+    await takeRuns(context, carrier, batch, results)
+    await retryWaiting(context, carrier, results)
+  } catch (error) {
+    if (!isUnreachable(error) || ended().length === 0) throw error
+    context.log.error({ err: error }, 'a batch was broken off')
+  }
+  return ended()
+}
+
+async function takeRuns(
+  context: ServerContext,
+  carrier: Carrier,
+  batch: Batch,
+  results: Map<Sent, EntryResult | null>,
+): Promise<void> {
   for (const run of batch.runs) {
     const key = await inTenant(context.database, carrier.tenantId, (tx) => readAuthorKey(tx, run.author, run.key))
     const verified = await verifyRun(run, key)
@@ -28,8 +48,6 @@ export async function takeBatch(context: ServerContext, carrier: Carrier, batch:
       results.set(one, await takeEntry(context, carrier, one))
     }
   }
-  await retryWaiting(context, carrier, results)
-  return [...results.values()].filter((result) => result !== null)
 }
 
 async function retryWaiting(
@@ -57,6 +75,7 @@ async function takeEntry(context: ServerContext, carrier: Carrier, one: Sent): P
   try {
     return await endEntry(context, carrier, one)
   } catch (error) {
+    if (isUnreachable(error)) throw error
     context.log.error({ err: error, hash: one.sent.hash }, 'an entry failed')
     // A value or rule that the database refuses will be refused again; anything else may pass.
     return /^(22|23)/.test(sqlState(error)) ? await hold(context, carrier, one, 'undecided') : null

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
 import type { Database } from '#src/server/database/pool.ts'
+import { isUnreachable } from '#src/server/database/unreachable.ts'
 import { takeBatch } from '#src/server/sync/take-batch.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
@@ -115,7 +116,7 @@ test.each([
     const entry = await logEntry()
     const batch = author.batch(await author.sign(entry))
     const { database, struck } = breakingDatabase(matches, when, nth)
-    expect(await takeBatch({ ...world.context, database }, carrier(), batch)).toEqual([])
+    await expect(takeBatch({ ...world.context, database }, carrier(), batch)).rejects.toSatisfy(isUnreachable)
     expect(struck()).toBe(1)
     expect(await standing(entry)).toEqual(left)
     const [answer] = await world.send(batch)
@@ -129,12 +130,25 @@ test('a connection lost around the receipt of a refusal ends in the same refusal
     const entry = author.entry({ resource: 'specimen-notes', action: 'create', record: uuidV7(), changes: fresh({}) })
     const batch = author.batch(await author.sign(entry))
     const { database, struck } = breakingDatabase(/insert into receipts/, when)
-    expect(await takeBatch({ ...world.context, database }, carrier(), batch)).toEqual([])
+    await expect(takeBatch({ ...world.context, database }, carrier(), batch)).rejects.toSatisfy(isUnreachable)
     expect(struck()).toBe(1)
     expect(await world.send(batch)).toMatchObject([
       { result: 'refused', code: 'invalid', errors: { heading: ['This is needed'] } },
     ])
   }
+})
+
+test('a connection lost in the middle of a batch: what has ended is answered, the rest is sent again', async () => {
+  const entries = [await logEntry(), await logEntry(), await logEntry()]
+  const batch = author.batch(await author.sign(...entries))
+  const { database, struck } = breakingDatabase(/insert into receipts/, 'before the statement', 2)
+  const applied = (entry: { id: string }) => ({ result: 'applied', entry: entry.id, records: [{ version: 1 }] })
+  const answers = await takeBatch({ ...world.context, database }, carrier(), batch)
+  expect(answers).toMatchObject(entries.slice(0, 1).map(applied))
+  expect(answers).toHaveLength(1)
+  expect(struck()).toBe(1)
+  expect(await world.send(batch)).toMatchObject(entries.map(applied))
+  for (const entry of entries) expect(await standing(entry)).toEqual(everything)
 })
 
 test('after all that the numbers have neither gaps nor doubles', async () => {
@@ -143,5 +157,5 @@ test('after all that the numbers have neither gaps nor doubles', async () => {
   expect(rows.map(({ number }) => number)).toEqual(
     rows.map((_, index) => `${first}${String(index + 1).padStart(4, '0')}`),
   )
-  expect(rows.length).toBe(7)
+  expect(rows.length).toBe(10)
 })

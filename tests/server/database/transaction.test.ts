@@ -4,6 +4,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { counterOf, readChanges } from '#src/server/database/feed.ts'
 import { insertRecord, readRecord, updateRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { isUnreachable } from '#src/server/database/unreachable.ts'
 import { buoy, noScope, openSpecimenDatabase, recordWith, type SpecimenDatabase } from './specimen-database.ts'
 
 let specimen: SpecimenDatabase
@@ -99,4 +100,21 @@ test('a change of a resource without a table is refused before anything is kept'
     tx.changed(unplanned, records[0].id, noScope, false)
   })
   await expect(change).rejects.toThrow('npm run db:plan')
+})
+
+test('a connection that is cut between two statements ends its transaction, and nothing else', async () => {
+  const { database, tenantId } = specimen
+  const record = recordWith({ name: 'Cut off' })
+  const cut = inTenant(database, tenantId, async (tx) => {
+    await insertRecord(tx, buoy, record)
+    const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await database.pool.query('select pg_terminate_backend($1)', [own?.pid])
+    const left = async () =>
+      (await database.pool.query('select from pg_stat_activity where pid = $1', [own?.pid])).rowCount
+    await expect.poll(left).toBe(0)
+    await tx.query('select 1')
+  })
+  const error = await cut.catch((reason: unknown) => reason)
+  expect(isUnreachable(error)).toBe(true)
+  expect(await inTenant(database, tenantId, (tx) => readRecord(tx, buoy, record.id))).toBeNull()
 })

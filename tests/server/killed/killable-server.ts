@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { z } from 'zod'
+import { isAlive, postmasterOf } from '../../machine/held-database.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const credentials = z.object({ password: z.string() })
+
+/** How long a start may take on a machine that is busy with other tests. */
+const startMilliseconds = 90_000
+
+/** The program as a process with its embedded PostgreSQL and the demonstration tenants, on a port that it keeps. */
+export class KillableServer {
+  readonly origin: string
+  readonly #dataDir: string
+  readonly #port: number
+  #process: ChildProcess | null = null
+  #said = ''
+
+  private constructor(dataDir: string, port: number) {
+    this.#dataDir = dataDir
+    this.#port = port
+    this.origin = `http://127.0.0.1:${port}`
+  }
+
+  /** A running server on a data directory of its own. */
+  static async open(): Promise<KillableServer> {
+    const server = new KillableServer(mkdtempSync(join(tmpdir(), 'fairlead-killed-')), await freePort())
+    await server.start()
+    return server
+  }
+
+  /** What it printed since it was first started. */
+  get said(): string {
+    return this.#said
+  }
+
+  /** Starts it, always in the same way, and waits until it says that it is ready. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.#dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        this.#said += text.toString()
+      })
+    }
+    const end = Date.now() + startMilliseconds
+    while (Date.now() < end && child.exitCode === null) {
+      const ready = await fetch(`${this.origin}/ready`).catch(() => null)
+      if (ready?.ok) return
+      await wait(50)
+    }
+    throw new Error(`the server did not become ready:\n${this.#said}`)
+  }
+
+  /** `kill -9` of the server, which leaves PostgreSQL to itself. */
+  async killServer(): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error('the server does not run')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  /** `kill -9` of PostgreSQL's first process, which leaves those that serve connections to themselves. */
+  killPostgres(): void {
+    process.kill(postmasterOf(this.#dataDir), 'SIGKILL')
+  }
+
+  /** Asks the database past the server, as the tenant of this name. */
+  async rows<Row extends pg.QueryResultRow>(
+    tenant: string,
+    sql: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row[]> {
+    const { password } = credentials.parse(JSON.parse(readFileSync(join(this.#dataDir, 'database.json'), 'utf8')))
+    const port = readFileSync(join(this.#dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[3]
+    const client = new pg.Client({ connectionString: `postgres://fairlead:${password}@127.0.0.1:${port}/fairlead` })
+    await client.connect()
+    try {
+      await client.query("select set_config('app.tenant', (select id::text from tenants where slug = $1), false)", [
+        tenant,
+      ])
+      return (await client.query<Row>(sql, [...values])).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Stops it and removes all that it kept. */
+  async close(): Promise<void> {
+    const child = this.#process
+    if (child && child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    const left = leftPostmaster(this.#dataDir)
+    if (left !== undefined && isAlive(left)) process.kill(left, 'SIGKILL')
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+}
+
+function leftPostmaster(dataDir: string): number | undefined {
+  try {
+    return postmasterOf(dataDir)
+  } catch {
+    return undefined
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}

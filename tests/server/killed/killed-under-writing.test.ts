@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KillableServer } from './killable-server.ts'
+import { ReadinessWatch } from './readiness-watch.ts'
+import { outboxWriter, requestWriter, type Writer } from './writers.ts'
+
+// A whole server starts again three times, which takes its time on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+const tenant = 'gulf-marine'
+/** Milliseconds in which a busy machine answers; a request that waits for the database longer than that hangs. */
+const prompt = 10_000
+
+let server: KillableServer
+let writers: Writer[]
+let watch: ReadinessWatch
+beforeEach(async () => {
+  server = await KillableServer.open()
+  const people = ['captain', 'crew', 'crew2', 'crew3'].map((name) => `${name}@${tenant}.demo`)
+  writers = await Promise.all(people.map((email) => requestWriter(server.origin, email)))
+  writers.push(await outboxWriter(server.origin, `crew4@${tenant}.demo`))
+  watch = new ReadinessWatch(server.origin)
+})
+afterEach(async () => {
+  await Promise.all([...writers.map((writer) => writer.stop()), watch.stop()])
+  await server.close()
+})
+
+const kills = {
+  PostgreSQL: async () => server.killPostgres(),
+  server: async () => {
+    await server.killServer()
+    await server.start()
+  },
+  both: async () => {
+    server.killPostgres()
+    await server.killServer()
+    await server.start()
+  },
+}
+
+test('kill -9 of PostgreSQL, the server and both under writing: all that was acknowledged is there, and once', async () => {
+  for (const writer of writers) writer.start()
+  await allWroteSince(0)
+  const pauses: string[] = []
+  for (const killed of ['PostgreSQL', 'server', 'both', 'PostgreSQL', 'server'] as const) {
+    const moment = Date.now()
+    await kills[killed]()
+    await allWroteSince(moment)
+    pauses.push(`${killed} ${firstAcknowledged(moment) - moment} ms`)
+  }
+  console.info(`from the kill to the first acknowledged write: ${pauses.join(', ')}`)
+  await Promise.all(writers.map((writer) => writer.stop()))
+  await expect.poll(() => watch.last(), { timeout: 10_000 }).toBe(200)
+
+  const sendings = writers.flatMap((writer) => writer.sendings)
+  const acknowledged = sendings.filter((sending) => sending.acknowledged !== null)
+  const before = await rowsByLocation()
+  expect(acknowledged.filter(({ location }) => before.get(location) !== 1)).toEqual([])
+
+  for (const writer of writers) {
+    for (const sending of writer.sendings) {
+      const again = await writer.repeat(sending)
+      if (sending.acknowledged !== null) expect(again).toEqual(sending.acknowledged)
+    }
+  }
+  expect(await rowsByLocation()).toEqual(new Map(sendings.map(({ location }) => [location, 1])))
+  const ids = sendings.map(({ key }) => key)
+  const [kept] = await server.rows<{ receipts: number; history: number; numbers: number }>(
+    tenant,
+    `select (select count(*)::int from receipts where entry_id = any($1)) as receipts,
+       (select count(*)::int from history where entry_id = any($1)) as history,
+       (select count(distinct number)::int from near_miss_reports where location like 'Berth %') as numbers`,
+    [ids],
+  )
+  expect(kept).toEqual({ receipts: ids.length, history: ids.length, numbers: ids.length })
+
+  const answers = new Set(writers.flatMap(({ outcomes }) => outcomes.map(({ answer }) => answer)))
+  // What broke off has no answer, and what the database could not do is to be sent again: nothing else is ever said.
+  expect([...answers].filter((answer) => !['acknowledged', 'unreachable', 503].includes(answer))).toEqual([])
+  const refused = writers.flatMap(({ outcomes }) => outcomes.filter(({ answer }) => answer === 503))
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.filter(({ retryAfter, milliseconds }) => retryAfter === null || milliseconds > prompt)).toEqual([])
+  expect([...watch.said].filter((status) => ![200, 503, null].includes(status))).toEqual([])
+  expect(watch.slowest).toBeLessThan(prompt)
+})
+
+/** Every writer has got some writes through that it sent after the moment. */
+async function allWroteSince(moment: number): Promise<void> {
+  const fewest = () => Math.min(...writers.map((writer) => writer.acknowledgedSince(moment).length))
+  await expect.poll(fewest, { timeout: 60_000 }).toBeGreaterThanOrEqual(10)
+}
+
+/** When the first write that was sent after the moment was acknowledged. */
+function firstAcknowledged(moment: number): number {
+  const times = writers.flatMap((writer) => writer.acknowledgedSince(moment))
+  return Math.min(...times.map(({ sentAt, milliseconds }) => sentAt + milliseconds))
+}
+
+async function rowsByLocation(): Promise<Map<string, number>> {
+  const rows = await server.rows<{ location: string; count: number }>(
+    tenant,
+    "select location, count(*)::int as count from near_miss_reports where location like 'Berth %' group by location",
+  )
+  return new Map(rows.map(({ location, count }) => [location, count]))
+}
