@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { screens } from '#src/areas/screens.ts'
@@ -29,7 +29,7 @@ export function Frame() {
   const [isOpen, setOpen] = useState(false)
   const groups = useMenu()
   const address = useLocation({ select: (location) => location.pathname })
-  const content = useContentFocus(address)
+  const content = useContentFocus()
   const present = itemAt(groups, address)
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   if (leaving) return <LeavingNotice waiting={leaving.waiting} />
@@ -109,14 +109,20 @@ function useMenu(): readonly MenuGroup[] {
   return useMemo(() => (actor ? menuOf(screens, { actor, departmentName: null }) : []), [actor])
 }
 
-/** After a move to another screen the focus goes to its content, so that keyboard and reader begin there. */
-function useContentFocus(address: string) {
+/**
+ * After a move to another screen the focus goes to its content, so that keyboard and reader begin there; what the screen
+ * itself has focused by then keeps it.
+ */
+function useContentFocus() {
   const content = useRef<HTMLElement>(null)
-  const before = useRef(address)
-  useEffect(() => {
-    if (before.current === address) return
-    before.current = address
-    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
-  }, [address])
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        if (pathChanged && !content.current?.contains(document.activeElement))
+          content.current?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
   return content
 }

@@ -73,7 +73,10 @@ export const theme = createTheme({
         rightSectionWidth: controlHeight,
       },
     },
-    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Modal: {
+      defaultProps: { radius: 'lg', centered: true },
+      styles: { title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650 } },
+    },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })

@@ -23,6 +23,8 @@ type DayInputProps = {
   /** First and last day offered in the calendar; a day beyond them may be typed. */
   min?: string
   max?: string
+  /** Within another popover: a click into the calendar must not count as one outside that. */
+  nested?: boolean
   /** Gets a plain date, or what was typed where that is none, so that it is kept; '' when emptied. */
   onChange: (value: string) => void
 }
@@ -55,7 +57,17 @@ export function DayInput(props: DayInputProps) {
   }
 
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal={!props.nested}
+      // Its own would call the text box a thing that opens and closes.
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           id={props.id}
@@ -81,7 +93,7 @@ export function DayInput(props: DayInputProps) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
+      <Popover.Dropdown role="dialog" aria-label={label}>
         <Suspense fallback={<Skeleton className={styles.calendarSpace} aria-busy="true" />}>
           <DayCalendar value={date} min={props.min} max={props.max} onPick={pick} />
         </Suspense>

@@ -1,6 +1,8 @@
 import { Button, Checkbox, Group, Popover, Stack, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { isPlainDate } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { DayInput } from '../controls/day-input.tsx'
 import { formatDate } from '../format/format-moment.ts'
 import type { ListNow } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -97,23 +99,15 @@ function RangeChoice({ range, put }: { range: string; put: Put }) {
   const { from, until } = readRange(range)
   const write = (next: { from: string; until: string }) =>
     put(next.from === '' && next.until === '' ? [] : [`${next.from}..${next.until}`])
+  // What is not a day yet stays in its box alone.
+  const take = (end: 'from' | 'until') => (day: string) => {
+    if (day === '' || isPlainDate(day)) write({ from, until, [end]: day })
+  }
   return (
     <Stack gap="sm">
       <Group gap="sm">
-        <TextInput
-          type="date"
-          label={listWords.from}
-          value={from}
-          max={until || undefined}
-          onChange={(event) => write({ from: event.currentTarget.value, until })}
-        />
-        <TextInput
-          type="date"
-          label={listWords.until}
-          value={until}
-          min={from || undefined}
-          onChange={(event) => write({ from, until: event.currentTarget.value })}
-        />
+        <DayInput nested label={listWords.from} value={from} max={until || undefined} onChange={take('from')} />
+        <DayInput nested label={listWords.until} value={until} min={from || undefined} onChange={take('until')} />
       </Group>
       {range !== '' && (
         <Button variant="subtle" onClick={() => put([])}>

@@ -44,7 +44,7 @@ export function ListToolbar({ resource, view, list, narrow, hasHeads }: ListTool
             <FilterControl key={part.name} resource={resource} part={part} list={list} />
           ))}
           {active > 0 && (
-            <Button variant="subtle" px="sm" onClick={() => list.change({ filters: {} })}>
+            <Button variant="subtle" px={0} mx={4} onClick={() => list.change({ filters: {} })}>
               {listWords.clearFilters}
             </Button>
           )}

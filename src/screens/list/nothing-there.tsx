@@ -23,7 +23,7 @@ export function NothingThere({ resource, view, list, isAsking }: NothingTherePro
       >
         <EmptyState.Actions>
           <Button variant="default" onClick={() => list.change({ search: '', filters: {} })}>
-            {listWords.clearFilters}
+            {listWords.clearAll}
           </Button>
         </EmptyState.Actions>
       </EmptyState>

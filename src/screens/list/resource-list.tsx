@@ -1,7 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -11,6 +11,7 @@ import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { listWords } from '../words/list-words.ts'
 import { BegunNotice } from './begun-notice.tsx'
+import { keepAsked } from './last-asked.ts'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
 import { ListNotice, ListStanding } from './list-notice.tsx'
@@ -40,6 +41,8 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
   const list = useList(resource, view, cards ? mostCards : null)
   const actor = useActor()
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
+  const search = useLocation({ select: (location) => location.searchStr })
+  useEffect(() => keepAsked(path, search), [path, search])
   const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
   const mayCreate = actor !== null && mayEver(resource.access.create, actor)
   const newHref = view.newHref === undefined ? (mayCreate ? `${path}/new` : null) : view.newHref

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icon.tsx'
 
 /** The way back to where a page belongs. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <div>
-      <Button component={Link} to={href} variant="subtle" px="xs" ml="-xs" leftSection={<Icon name="back" />}>
+      <ButtonLink href={href} variant="subtle" px="xs" ml="-xs" leftSection={<Icon name="back" />}>
         {label}
-      </Button>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
+import { useId } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { PersonName } from '../cells/reference-name.tsx'
@@ -24,24 +25,26 @@ type RecordHeadProps = {
 /** What the record is, where it stands, and what may be done with it. */
 export function RecordHead({ resource, record, view, editHref, receivedAt }: RecordHeadProps) {
   const titleOf = useTitles(targetsOf(resource))
+  const headingId = useId()
   const number = record.number ?? record.provisionalNumber
   return (
     <div className={styles.head}>
       <div className={styles.headText}>
-        <Group gap="sm" align="center">
-          <Title order={1} className={styles.title}>
-            {view.title ?? recordTitle(resource, record, titleOf)}
-          </Title>
+        <Title order={1} className={styles.title} id={headingId} tabIndex={-1}>
+          {view.title ?? recordTitle(resource, record, titleOf)}
+        </Title>
+        {/* Under the title, so that nothing moves when the state and the steps beside it change. */}
+        <Group gap="4px 12px" mt={4}>
           <StatusBadge resource={resource} status={record.status} />
           {record.local && <SyncBadge state={record.local.state} />}
+          <Text size="sm" c="dimmed">
+            {[resource.label[0], number].filter(Boolean).join(' ')} · {recordWords.madeBy}{' '}
+            <PersonName id={record.createdBy} /> {tellMoment(record.createdAt)}
+            {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
+          </Text>
         </Group>
-        <Text size="sm" c="dimmed">
-          {[resource.label[0], number].filter(Boolean).join(' ')} · {recordWords.madeBy}{' '}
-          <PersonName id={record.createdBy} /> {tellMoment(record.createdAt)}
-          {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
-        </Text>
       </div>
-      <WorkflowBar resource={resource} record={record} editHref={editHref} />
+      <WorkflowBar resource={resource} record={record} editHref={editHref} headingId={headingId} />
     </div>
   )
 }

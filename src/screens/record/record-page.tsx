@@ -5,6 +5,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
 import { useRecord } from '../hooks/use-record.ts'
+import { lastAsked } from '../list/last-asked.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
 import { recordWords } from '../words/record-words.ts'
@@ -37,7 +38,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
   const backHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
   const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
   const ways = { editHref: editHref ?? `${path}/edit`, newHref: view.newHref ?? `${backHref}/new` }
-  const back = <BackLink href={backHref} label={recordWords.back(resource.label[1])} />
+  const back = <BackLink href={lastAsked(backHref)} label={recordWords.back(resource.label[1])} />
 
   if (!record) {
     return (

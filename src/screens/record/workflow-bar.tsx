@@ -16,10 +16,16 @@ import { recordWords } from '../words/record-words.ts'
 import type { RecordAction } from './permitted.ts'
 import styles from './record.module.css'
 
-type WorkflowBarProps = { resource: Resource; record: LocalRecord; editHref?: string | null }
+type WorkflowBarProps = {
+  resource: Resource
+  record: LocalRecord
+  editHref?: string | null
+  /** What takes the focus when a step was taken and its button is gone. */
+  headingId?: string
+}
 
 /** The steps the person may take, the change form, and what is rarer behind 'More'. At the foot of a narrow screen. */
-export function WorkflowBar({ resource, record, editHref = null }: WorkflowBarProps) {
+export function WorkflowBar({ resource, record, editHref = null, headingId }: WorkflowBarProps) {
   const actions = useActions(resource, record)
   const navigate = useNavigate()
   const clipboard = useClipboard()
@@ -33,6 +39,7 @@ export function WorkflowBar({ resource, record, editHref = null }: WorkflowBarPr
     try {
       await work()
       tellDone(resource.sync.write === 'online' ? done : recordWords.taken)
+      if (headingId) requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
       return true
     } catch (error) {
       setFailure(failureText(error))

@@ -31,8 +31,6 @@ export const fieldWords = {
   time: (label: string) => `${label}, time`,
   calendar: (label: string) => `${label}: calendar`,
   calendarSteps: {
-    monthLevelControl: 'Choose the month',
-    yearLevelControl: 'Choose the year',
     nextMonth: 'Month after',
     previousMonth: 'Month before',
     nextYear: 'Year after',

@@ -5,6 +5,7 @@ export const listWords = {
   filter: (label: string) => `Filter by ${label.toLowerCase()}`,
   filterSearch: 'Type to narrow down',
   clearFilters: 'Clear filters',
+  clearAll: 'Clear search and filters',
   filters: 'Filters',
   from: 'From',
   until: 'Until',
