@@ -5,6 +5,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { DayInput } from '#src/screens/controls/day-input.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
+import { LeftDraftNotice } from '#src/screens/form/left-draft-notice.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatDay } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
@@ -89,12 +90,15 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   }
   if (record && !isEditable(vesselDailyReport, record.status)) {
     return (
-      <Alert color="teal" title={words.title(name, formatDay(date))}>
-        <Text mb="sm">{words.signed}</Text>
-        <ButtonLink href={reportAddress.record(userType, id)} variant="default">
-          {words.open}
-        </ButtonLink>
-      </Alert>
+      <>
+        <Alert color="teal" title={words.title(name, formatDay(date))}>
+          <Text mb="sm">{words.signed}</Text>
+          <ButtonLink href={reportAddress.record(userType, id)} variant="default">
+            {words.open}
+          </ButtonLink>
+        </Alert>
+        <LeftDraftNotice resource={vesselDailyReport} recordId={record.id} />
+      </>
     )
   }
   return (

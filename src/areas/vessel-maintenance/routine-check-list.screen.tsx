@@ -1,9 +1,11 @@
 import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { ConditionCell } from './condition-cell.screen.tsx'
 import { routineCheck } from './routine-check.ts'
 
 const view: ListView = {
-  columns: ['number', 'checkedOn', 'routineCheckCategoryId', 'vesselId', 'frequency'],
+  columns: ['number', 'checkedOn', 'routineCheckCategoryId', 'vesselId', 'frequency', 'items'],
+  cells: { items: ({ items }) => <ConditionCell items={items} /> },
 }
 
 /** The routine checks done. */

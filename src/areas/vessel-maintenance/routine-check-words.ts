@@ -9,5 +9,7 @@ export const routineCheckWords = {
   conditionOf: (name: string) => `Condition: ${name}`,
   chooseFirst: 'Choose the check above; its items appear here.',
   remarks: 'Remarks',
+  unchecked: (count: number) => `${count} not checked`,
+  allGood: 'All good',
   bad: (count: number) => (count === 1 ? '1 in bad condition' : `${count} in bad condition`),
 } as const

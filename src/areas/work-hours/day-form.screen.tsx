@@ -185,7 +185,13 @@ function Totals({ staffId, date }: { staffId: string; date: string }) {
           </Badge>
         )}
       </Group>
-      <Verdict verdict={verdict} utcOffsetMinutes={day.utcOffsetMinutes} />
+      {day.intervals.length === 0 ? (
+        <Text size="sm" role="status">
+          {words.untouched}
+        </Text>
+      ) : (
+        <Verdict verdict={verdict} utcOffsetMinutes={day.utcOffsetMinutes} />
+      )}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { DayInput } from '#src/screens/controls/day-input.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
+import { LeftDraftNotice } from '#src/screens/form/left-draft-notice.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatDay } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
@@ -16,7 +17,8 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { DayForm } from './day-form.screen.tsx'
-import { mayWriteForOthers, useTour } from './hours-records.screen.tsx'
+import { HoursBar } from './hours-bar.screen.tsx'
+import { mayWriteForOthers, readHours, useTour } from './hours-records.screen.tsx'
 import { monthAddress } from './month-address.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
@@ -67,12 +69,17 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
     <Stack gap="md" maw={960}>
       <DayBar date={date} />
       {record && !isEditable(workRestHour, record.status) ? (
-        <Alert color="teal" title={formatDay(date)}>
-          {words.notEditable}{' '}
-          <Anchor component={Link} to={`/pms/vessel/work-rest-hours/${isOwn ? 'staff' : 'captain'}/${id}`}>
-            {words.hoursOf} {formatDay(date)}
-          </Anchor>
-        </Alert>
+        <>
+          <Alert color="teal" title={formatDay(date)}>
+            {words.notEditable}{' '}
+            <Anchor component={Link} to={`/pms/vessel/work-rest-hours/${isOwn ? 'staff' : 'captain'}/${id}`}>
+              {words.hoursOf} {formatDay(date)}
+            </Anchor>
+          </Alert>
+          <LeftDraftNotice resource={workRestHour} recordId={record.id}>
+            {(fields) => <LeftHours fields={fields} />}
+          </LeftDraftNotice>
+        </>
       ) : (
         <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>
           <DayForm staffId={staffId} date={date} />
@@ -80,6 +87,12 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
       )}
     </Stack>
   )
+}
+
+/** The hours of a draft that cannot be sent any more. */
+function LeftHours({ fields }: { fields: Readonly<Record<string, unknown>> }) {
+  const hours = readHours(fields)
+  return hours && <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
 }
 
 /** Ship time goes on from the person's last day of the week before; where there is none it is the device's. */

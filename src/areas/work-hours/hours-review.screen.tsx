@@ -12,7 +12,7 @@ import styles from './hours-month.module.css'
 import { mayWriteForOthers, useHoursRows } from './hours-records.screen.tsx'
 import { reviewDay } from './hours-steps.screen.tsx'
 import { dayAddress, monthAddress } from './month-address.ts'
-import { MonthChoice } from './month-choice.screen.tsx'
+import { MonthChoice, PrintedMonth } from './month-choice.screen.tsx'
 import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
 import { PeopleFilterBar } from './people-filter.screen.tsx'
@@ -50,9 +50,10 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
         <MonthChoice year={year} month={month} onChange={ask} />
         {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
       </Group>
+      <PrintedMonth name={null} year={year} month={month} />
       {!isFetched && <Skeleton height={520} aria-busy="true" />}
       {isFetched && people.length === 0 && <Alert>{words.nobodyHere}</Alert>}
-      <div className={styles.people}>
+      <div className={styles.people} data-print="no">
         {people.map(({ id, name, toSign }) => (
           <Button
             key={id}
@@ -180,7 +181,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
         </Alert>
       )}
       {viewer !== 'viewer' && (
-        <Text size="sm" c="dimmed" px="xs" mb="xs" role="status">
+        <Text size="sm" c="dimmed" px="xs" mb="xs" role="status" data-print="no">
           {person.id === actor.personId ? words.own : signable.length === 0 ? words.nothingToSign : words.keys}
         </Text>
       )}

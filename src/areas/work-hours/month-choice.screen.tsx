@@ -1,6 +1,7 @@
-import { ActionIcon, Group, NativeSelect } from '@mantine/core'
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { today } from '#src/lib/instant.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
+import styles from './hours-month.module.css'
 import { yearsOffered } from './month-days.ts'
 import { hoursMonthWords as words } from './work-hours-words.ts'
 
@@ -15,7 +16,7 @@ export function MonthChoice({ year, month, onChange }: MonthChoiceProps) {
   const years = yearsOffered(today())
   const isLast = `${year}-${String(month).padStart(2, '0')}` >= today().slice(0, 7)
   return (
-    <Group gap="xs" align="flex-end" wrap="nowrap">
+    <Group gap="xs" align="flex-end" wrap="nowrap" data-print="no" className={styles.choice}>
       <ActionIcon variant="default" aria-label={words.monthBefore} onClick={() => step(-1)}>
         <Icon name="back" />
       </ActionIcon>
@@ -35,5 +36,14 @@ export function MonthChoice({ year, month, onChange }: MonthChoiceProps) {
         <Icon name="next" />
       </ActionIcon>
     </Group>
+  )
+}
+
+/** Whose month it is and which, where paper has no controls that say so. */
+export function PrintedMonth({ name, year, month }: { name: string | null; year: number; month: number }) {
+  return (
+    <Text className={styles.printed} fw={600}>
+      {[name, `${words.months[month - 1]} ${year}`].filter(Boolean).join(', ')}
+    </Text>
   )
 }

@@ -4,13 +4,14 @@ import { today } from '#src/lib/instant.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import { formatDay } from '#src/screens/format/format-moment.ts'
 import { useFetched } from '#src/screens/hooks/use-fetched.ts'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './hours-month.module.css'
 import { useHoursRows } from './hours-records.screen.tsx'
 import { isSubmittable, submitDay } from './hours-steps.screen.tsx'
 import { dayAddress, monthAddress } from './month-address.ts'
-import { MonthChoice } from './month-choice.screen.tsx'
+import { MonthChoice, PrintedMonth } from './month-choice.screen.tsx'
 import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
 import { type MonthDay, useHoursDrafts, useMonthAsked, useMonthDays } from './use-month.screen.tsx'
@@ -21,6 +22,7 @@ import { workRestHour } from './work-rest-hour.ts'
 export function MyMonth({ actor }: { actor: Actor }) {
   const { year, month, ask } = useMonthAsked()
   const { rows } = useHoursRows()
+  const titleOf = useTitles(['staff'])
   const isFetched = useFetched(workRestHour.name)
   const days = useMonthDays(rows, useHoursDrafts(), actor.personId, year, month)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -56,6 +58,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
         </ButtonLink>
       </Group>
       <MonthChoice year={year} month={month} onChange={ask} />
+      <PrintedMonth name={titleOf('staff', actor.personId)} year={year} month={month} />
       {news && (
         <Alert color="teal" role="status">
           {news}
@@ -80,7 +83,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
                 day={day}
                 lead={
                   open.includes(day) && (
-                    <label className={styles.lead} htmlFor={`choose-${day.date}`}>
+                    <label className={styles.lead} data-print="no" htmlFor={`choose-${day.date}`}>
                       <Checkbox
                         component="input"
                         id={`choose-${day.date}`}
@@ -99,7 +102,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
         </Card>
       )}
       {open.length > 0 && (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-print="no">
           <Text size="sm">{words.openDays(open.length)}</Text>
           <Button
             onClick={() => void submitAll()}

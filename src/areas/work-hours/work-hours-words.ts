@@ -65,6 +65,7 @@ export const workHoursWords = {
   },
   ruleAt: (time: string) => `Looking back from ${time}:`,
   nonCompliance: workActivityLabels.NC ?? 'Non Compliance',
+  untouched: 'No work is written yet. Submitted like this, the whole day is rest.',
   compliant: 'Rest is enough on this day.',
   incomplete: 'The 7 days before are not whole on this device, so the week cannot be judged to the hour.',
   overtime: workActivityLabels.OT ?? 'Overtime',

@@ -25,7 +25,11 @@ export type ListNow = {
   /** The rows of the page, which page it is, of how many, and the place of its first row (from 1). */
   page: { rows: readonly LocalRecord[]; page: number; pages: number; from: number }
   titleOf: TitleOf
+  /** What the view draws in a column in place of its stored value. */
+  cells: NonNullable<ListView['cells']>
 }
+
+const noCells: ListNow['cells'] = {}
 
 /**
  * A list bound to the address: rows from this device, filtered, sorted and paged as the address says. `most` rows a page
@@ -68,5 +72,6 @@ export function useList(resource: Resource, view: ListView, most: number | null 
     total: found.length,
     page,
     titleOf,
+    cells: view.cells ?? noCells,
   }
 }

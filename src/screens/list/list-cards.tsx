@@ -40,7 +40,7 @@ function ListCard({ resource, list, record, href }: ListCardProps) {
         {parts.map((part) => (
           <span key={part.name} className={styles.cardPart}>
             <span className={styles.cardLabel}>{part.label}</span>
-            <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} />
+            <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} cells={list.cells} />
           </span>
         ))}
       </span>

@@ -5,13 +5,22 @@ import { PersonName } from '../cells/reference-name.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { shortMoment } from '../format/format-moment.ts'
 import type { TitleOf } from '../format/format-value.ts'
+import type { ListNow } from '../hooks/use-list.ts'
 import { listWords } from '../words/list-words.ts'
 import type { ListPart } from './list-view.ts'
 
-type ListCellProps = { resource: Resource; record: LocalRecord; part: ListPart; titleOf: TitleOf }
+type ListCellProps = {
+  resource: Resource
+  record: LocalRecord
+  part: ListPart
+  titleOf: TitleOf
+  cells: ListNow['cells']
+}
 
 /** What stands in one column of a row: a field, or something every record has. */
-export function ListCell({ resource, record, part, titleOf }: ListCellProps) {
+export function ListCell({ resource, record, part, titleOf, cells }: ListCellProps) {
+  const draw = cells[part.name]
+  if (draw) return draw(record)
   if (part.field) return <CellValue value={record[part.name]} field={part.field} titleOf={titleOf} />
   switch (part.name) {
     case 'status':

@@ -4,6 +4,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { numericKinds, unbrokenKinds } from '../cells/cell-table.tsx'
 import type { TitleOf } from '../format/format-value.ts'
+import type { ListNow } from '../hooks/use-list.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import styles from './list.module.css'
 import { ListCell } from './list-cell.tsx'
@@ -19,6 +20,7 @@ type ListRowProps = {
   isCurrent: boolean
   onCurrent: (index: number) => void
   titleOf: TitleOf
+  cells: ListNow['cells']
   /** Whether the column of delivery is shown: only while some row has something to say in it. */
   hasSync: boolean
 }
@@ -28,7 +30,7 @@ type ListRowProps = {
  * the dozen while scrolling.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, hasSync } = props
+  const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, cells, hasSync } = props
   const navigate = useNavigate()
 
   function open(event: MouseEvent<HTMLTableRowElement>): void {
@@ -49,10 +51,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         >
           {column === 0 ? (
             <a href={href} className={styles.rowLink} data-row={index} onFocus={() => onCurrent(index)}>
-              <ListCell resource={resource} record={record} part={part} titleOf={titleOf} />
+              <ListCell resource={resource} record={record} part={part} titleOf={titleOf} cells={cells} />
             </a>
           ) : (
-            <ListCell resource={resource} record={record} part={part} titleOf={titleOf} />
+            <ListCell resource={resource} record={record} part={part} titleOf={titleOf} cells={cells} />
           )}
         </td>
       ))}

@@ -112,6 +112,7 @@ export function ListTable({ resource, list, hrefOf }: ListTableProps) {
                 isCurrent={keys.current === item.index}
                 onCurrent={keys.setCurrent}
                 titleOf={list.titleOf}
+                cells={list.cells}
                 hasSync={hasLocal}
               />
             ) : null

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -19,6 +20,8 @@ export type ListView = {
   /** Order at first; the description's order field, newest first, else. */
   orderBy?: string
   order?: 'asc' | 'desc'
+  /** What stands in a column in place of its stored value, by the column's name. */
+  cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
   /** Where a row leads; the list's own path and the id else. */
   hrefOf?: (record: StoredRecord) => string
   /** Where 'New …' leads; `null` shows none; the list's own path and `new` else, for whoever may create. */

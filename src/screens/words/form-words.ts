@@ -20,6 +20,9 @@ export const formWords = {
   discardText: 'It was never sent, so it will be gone for good.',
   discardYes: 'Discard it',
   discardNo: 'Keep it',
+  leftTitle: (moment: string) => `You typed something else, saved ${moment}`,
+  leftText:
+    'It was not sent, and can no longer be: the record was finished meanwhile. It is kept until you discard it.',
   errorTitle: (count: number) =>
     count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
   errorText: 'What you typed is safe on this device.',
