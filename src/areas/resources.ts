@@ -29,10 +29,3 @@ export const resources: readonly Resource[] = [
   routineCheck,
   nearMissReport,
 ]
-
-const byName = new Map(resources.map((resource) => [resource.name, resource]))
-
-/** The resource of that name, or undefined. */
-export function resourceNamed(name: string): Resource | undefined {
-  return byName.get(name)
-}

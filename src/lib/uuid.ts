@@ -28,11 +28,6 @@ export async function uuidV5(namespace: string, name: string): Promise<string> {
   return format(new Uint8Array(await crypto.subtle.digest('SHA-1', input)).slice(0, 16), 5)
 }
 
-/** The milliseconds since 1970 that a UUIDv7 carries. */
-export function uuidV7Time(id: string): number {
-  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
-}
-
 function format(bytes: Uint8Array, version: number): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4)
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

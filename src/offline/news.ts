@@ -7,10 +7,6 @@ export type News =
   | { kind: 'session' }
   | { kind: 'reach'; reachable: boolean; at: number }
   | { kind: 'mirror'; streams: readonly string[] }
-  | { kind: 'upload'; file: string; state: UploadState }
-
-/** Where a file stands on its way to the office. */
-export type UploadState = 'waiting' | 'uploading' | 'uploaded' | 'refused'
 
 const listeners = new Set<(news: News) => void>()
 let channel: BroadcastChannel | null = null

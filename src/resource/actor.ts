@@ -22,7 +22,6 @@ export type Actor = {
 
 /** What a line of a description's `access` may ask for besides a permission name. */
 export const flagGrants = ['isAdmin', 'isHod', 'isHr', 'isHeadOfFinance', 'anyone'] as const
-export type FlagGrant = (typeof flagGrants)[number]
 
 /** Whether the actor holds a grant: a permission name, one of the flags, or `anyone` signed in. Administrators have no bypass. */
 export function holdsGrant(actor: Actor, grant: string): boolean {

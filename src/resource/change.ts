@@ -23,13 +23,3 @@ export function changesBetween(
   for (const name of touched) changes[name] = { before: before[name] ?? null, after: after[name] ?? null }
   return changes
 }
-
-/** The fields with the changes' `after` values put in; emptied fields are left out. */
-export function applyChanges(fields: Record<string, unknown>, changes: Changes): Record<string, unknown> {
-  const applied: Record<string, unknown> = { ...fields }
-  for (const [name, { after }] of Object.entries(changes)) {
-    if (after === null || after === undefined) delete applied[name]
-    else applied[name] = after
-  }
-  return applied
-}

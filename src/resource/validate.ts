@@ -38,7 +38,7 @@ export function validateChanges(resource: Resource, input: Record<string, unknow
 }
 
 /** The description's checks that do not hold, as messages by field. */
-export function failedChecks(resource: Resource, fields: Record<string, unknown>): FieldErrors {
+function failedChecks(resource: Resource, fields: Record<string, unknown>): FieldErrors {
   const errors: FieldErrors = {}
   for (const check of resource.checks ?? []) {
     if (!check.holds(fields)) errors[check.field] = [...(errors[check.field] ?? []), check.message]

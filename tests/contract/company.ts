@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { z } from 'zod'
-import { resourceNamed, resources } from '#src/areas/resources.ts'
+import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
 import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
@@ -117,7 +117,7 @@ export class Company {
 
   /** Makes one more record from an example; its id. */
   async create(name: string): Promise<string> {
-    const resource = resourceNamed(name)
+    const resource = resources.find((one) => one.name === name)
     if (!resource) throw new Error(`no resource is called ${name}`)
     const answer = await this.admin('POST', `/${name}`, { body: await this.example(resource) })
     if (answer.status !== 201) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)

@@ -192,7 +192,9 @@ export class Model {
     const { needsYou } = await tablet.device.readOutbox()
     await this.#settle(tablet, needsYou.length)
     for (const item of needsYou) {
-      if (item.receipt?.result !== 'conflict') await tablet.device.abandon(item.id)
+      if (item.receipt?.result === 'conflict') continue
+      const draft = await tablet.device.withdraw(item.id)
+      if (draft !== null) await tablet.device.discardDraft(draft)
     }
     return needsYou.length > 0
   }

@@ -5,7 +5,6 @@ import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { AttachmentRefused } from './attachment-errors.ts'
-import { dropFiles } from './drop-files.ts'
 import { reducePhoto } from './reduce-photo.ts'
 
 /** The most bytes of a file as it is sent; the server's own limit. */
@@ -52,15 +51,6 @@ export async function attach(
   })
   onProgress(1)
   return reference
-}
-
-/** Drops a file that its author took out of the draft again; one that an entry names already stays. */
-export async function detach(draftId: string, fileId: string): Promise<void> {
-  const { files, fileBytes } = outboxDatabase
-  await outboxDatabase.transaction('rw', files, fileBytes, async () => {
-    const row = await files.get(fileId)
-    if (row?.draft === draftId) await dropFiles([fileId])
-  })
 }
 
 function nameOfPhoto(name: string): string {

@@ -269,8 +269,11 @@ test('a file the office refuses brings the entry back, and the draft can be mend
     [id, 'file-refused'],
   ])
   expect(await device.withdraw(id)).toBe('d1')
-  await device.detach('d1', file.id)
+  expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ draft: 'd1', refused: null })
+  const mended = await device.submit({ ...report(), draftId: 'd1', files: [] })
   expect(await device.outboxDatabase.files.count()).toBe(0)
+  await device.deliver(true)
+  expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([mended])
 })
 
 test('two tabs that deliver at once do no harm', async () => {

@@ -53,7 +53,6 @@ function lacking(entry: string | null): Promise<number> {
 async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
   const bytes = (await outboxDatabase.fileBytes.get(file.id))?.bytes
   if (!bytes) return refuse(file, 'file-lost', 'A file of this is no longer on this device.')
-  tell({ kind: 'upload', file: file.id, state: 'uploading' })
   const form = new FormData()
   form.set('folder', file.folder)
   form.set('id', file.id)
@@ -71,12 +70,10 @@ async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
   if (answer && answer.status < 300 && storedHash(answer.json) === file.sha256) {
     await outboxDatabase.files.update(file.id, { uploaded: true })
     await freeLane(device.tenant, false)
-    tell({ kind: 'upload', file: file.id, state: 'uploaded' })
     return true
   }
   if (answer && refusals.includes(answer.status)) return refuse(file, 'file-refused', messageOf(answer.json))
   if (answer?.status === 403) return leaveToServer(file, messageOf(answer.json))
-  tell({ kind: 'upload', file: file.id, state: 'waiting' })
   if (answer?.status === 401) await pauseLane(device.tenant, 'credential')
   else await backOff(device.tenant, answer ? readRetryAfter(answer.headers.get('retry-after')) : null)
   return false
@@ -90,7 +87,6 @@ async function refuse(file: FileRow, code: 'file-refused' | 'file-lost', message
     const row = file.entry === null ? undefined : await entries.get(file.entry)
     if (row?.state === 'waiting') await entries.update(row.id, { state: 'needs-you', trouble: { code, message } })
   })
-  tell({ kind: 'upload', file: file.id, state: 'refused' })
   tell({ kind: 'outbox' })
   return true
 }
@@ -98,7 +94,6 @@ async function refuse(file: FileRow, code: 'file-refused' | 'file-lost', message
 /** The author may not upload (any more): the entry goes without the file, and the server holds it for review. */
 async function leaveToServer(file: FileRow, message: string): Promise<true> {
   await outboxDatabase.files.update(file.id, { refused: message })
-  tell({ kind: 'upload', file: file.id, state: 'refused' })
   return true
 }
 

@@ -15,9 +15,6 @@ const firstDelay = 30_000
 const longestDelay = 3_600_000
 const mostTries = 10
 
-/** Digits of a PIN. */
-export const pinPattern = /^\d{4,8}$/
-
 /**
  * Sets the first PIN of a person who has just signed in here: their key is wrapped by it from now on. Where a PIN is set
  * already, `replacePin` is meant, and this throws. Throws `Locked` where the person is not at work: a tablet that was left

@@ -9,7 +9,7 @@ const sharedIdle = 5 * 60_000
 const personalIdle = 45 * 86_400_000
 
 /** How long an unlocked key lives without activity, on this device. */
-export function idleMilliseconds(): number {
+function idleMilliseconds(): number {
   return sessionStore.getState().personal ? personalIdle : sharedIdle
 }
 

@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { meetEpoch } from '#src/offline/delivery/meet-epoch.ts'
@@ -15,11 +14,6 @@ import { pullChanges } from './pull-changes.ts'
 import { keepReader, streamKeysOf } from './readers.ts'
 import { streamKey } from './stream-key.ts'
 import { parseStreamList } from './stream-list.ts'
-
-/** How far the fetching of streams that this person lacks has come; `total` 0 while nothing is being fetched. */
-export type MirrorProgress = { done: number; total: number }
-
-export const mirrorProgressStore = createStore<MirrorProgress>(() => ({ done: 0, total: 0 }))
 
 type Session = { person: string; tenant: string; token: string }
 
@@ -80,18 +74,15 @@ async function fetchMissing(reader: ReaderRow, token: string): Promise<void> {
   }
   if (missing.length === 0) return
   missing.sort((left, right) => left.priority - right.priority)
-  mirrorProgressStore.setState({ done: 0, total: missing.length })
   const fetchNext = async (): Promise<void> => {
     for (let next = missing.shift(); next; next = missing.shift()) {
       await fetchStream(reader, next, token).catch((error: unknown) => {
         missing.length = 0
         throw error
       })
-      mirrorProgressStore.setState(({ done, total }) => ({ done: done + 1, total }))
     }
   }
   const ends = await Promise.allSettled(Array.from({ length: sideBySide }, fetchNext))
-  mirrorProgressStore.setState({ done: 0, total: 0 })
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 

@@ -13,21 +13,7 @@ import { AlreadySent, NoSuchEntry } from './outbox-errors.ts'
  * none). What was built on it comes back with it. Its hash stays in the author's chain. Throws `AlreadySent` where the
  * office may have it, `NoSuchEntry` where it has ended, `Locked` for anybody but its author.
  */
-export function withdraw(entryId: string): Promise<string | null> {
-  return takeBack(entryId, true)
-}
-
-/** Takes an entry back and throws away what it said, at its author's wish. */
-export async function abandon(entryId: string): Promise<void> {
-  await takeBack(entryId, false)
-}
-
-/** Whether the entry may be taken back by its author. */
-export function mayWithdraw(row: Pick<EntryRow, 'state' | 'everSent'>): boolean {
-  return row.state === 'needs-you' || (row.state === 'waiting' && !row.everSent)
-}
-
-async function takeBack(entryId: string, keepDraft: boolean): Promise<string | null> {
+export async function withdraw(entryId: string): Promise<string | null> {
   const { entries, drafts, endedDrafts, files, fileBytes } = outboxDatabase
   const draft = await outboxDatabase.transaction('rw', [entries, drafts, endedDrafts, files, fileBytes], async () => {
     const row = await entries.get(entryId)
@@ -39,13 +25,18 @@ async function takeBack(entryId: string, keepDraft: boolean): Promise<string | n
     const built = await waitingOn(entryId)
     if (built.some((other) => other.state === 'sending')) throw new AlreadySent()
     for (const other of built) {
-      if (other.author === row.author) await giveBack(other, true)
+      if (other.author === row.author) await giveBack(other)
       else await markBuiltOn(other)
     }
-    return giveBack(row, keepDraft)
+    return giveBack(row)
   })
   tell({ kind: 'outbox' })
   return draft
+}
+
+/** Whether the entry may be taken back by its author. */
+export function mayWithdraw(row: Pick<EntryRow, 'state' | 'everSent'>): boolean {
+  return row.state === 'needs-you' || (row.state === 'waiting' && !row.everSent)
 }
 
 /** Inside a transaction: another person's entry cannot go without the one it was built on; its author decides. */
@@ -56,10 +47,10 @@ export async function markBuiltOn(row: EntryRow): Promise<void> {
   })
 }
 
-async function giveBack(row: EntryRow, keepDraft: boolean): Promise<string | null> {
+async function giveBack(row: EntryRow): Promise<string | null> {
   const { entries, drafts, endedDrafts, files } = outboxDatabase
   await entries.update(row.id, { state: 'withdrawn', bytes: null, draft: null, endedAt: Date.now() })
-  const draft = keepDraft ? row.draft : null
+  const { draft } = row
   if (!draft) {
     await dropFilesOf('entry', row.id)
     return null

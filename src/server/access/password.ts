@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice); made off the main thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const shortestPassword = 10
-export const longestPassword = 200
+const shortestPassword = 10
+const longestPassword = 200
 
 /** The commonest passwords that are long enough to be chosen here; whole, or before a few digits and marks. */
 const common = new Set([

@@ -13,7 +13,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 }
 
 /** JSON text as a value; 400 where it is no JSON, no UTF-8, or names a prototype. */
-export function readJson(bytes: Uint8Array): unknown {
+function readJson(bytes: Uint8Array): unknown {
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -18,7 +18,7 @@ export function rewriteTenantPath(request: IncomingMessage): string {
 }
 
 /** The tenant named in the path, null where the path names none. */
-export function tenantNamedBy(request: FastifyRequest): string | null {
+function tenantNamedBy(request: FastifyRequest): string | null {
   return named.get(request.raw) ?? null
 }
 

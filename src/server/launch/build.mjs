@@ -96,7 +96,7 @@ function exchange(fresh, place) {
  * @returns {Promise<boolean>} whether there was something to build
  * @throws {Error} the build tool's message when a source does not build; the previous build then stays in place
  */
-export async function buildWhenStale() {
+async function buildWhenStale() {
   if (builtFrom() === fingerprintOfSources()) return false
   return whileHolding(join(dist, '.building'), 'another command is building', async () => {
     const fingerprint = fingerprintOfSources()

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** Bytes of script and style, compressed, that a browser fetches before the sign-in shows (design: performance budgets). */
-export const firstLoadBudget = 150_000
+const firstLoadBudget = 150_000
 
 /** What a chunk of the build needs at once, as far as the budget counts it. */
 type BuiltChunk = { fileName: string; imports: readonly string[]; styles: readonly string[] }
