@@ -26,3 +26,8 @@ export function streamsOf(resource: Resource, actor: Actor): string[] {
   const keys = scopesHeld(resource.access.read, actor).flatMap((scope) => scopeKeysHeld(scope, actor))
   return [...new Set(keys)].map((key) => `${resource.name}@${key}`)
 }
+
+/** Whether there can be records that the actor reads: by permission, and for what is mirrored by a vessel or department too. */
+export function mayRead(resource: Resource, actor: Actor): boolean {
+  return resource.sync.read === 'mirror' ? streamsOf(resource, actor).length > 0 : mayEver(resource.access.read, actor)
+}

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Field } from '#src/resource/field-description.ts'
 import { formatItem } from '../format/format-value.ts'
 import { useTitles } from '../hooks/use-titles.ts'
@@ -26,11 +26,16 @@ type ListItemCardProps = {
   onRemove: () => void
 }
 
-/** One item: a line with its main values, and its fields when open. It opens when it is new or something in it is wrong. */
+/** One item: a line with its main values, and its fields when open. It opens when something in it is wrong, and when it was just added, with the focus in it. */
 export function ListItemCard(props: ListItemCardProps) {
   const { field, path, index, item, Part } = props
   const foldable = field.items.length > alwaysOpen
   const [chosen, setChosen] = useState<boolean | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const wasAdded = useRef(props.isNew)
+  useEffect(() => {
+    if (wasAdded.current) body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [])
   const open = !foldable || props.hasErrors || (chosen ?? props.isNew)
   const titleOf = useTitles(
     field.items.flatMap((part) => (part.target && part.kind === 'reference' ? [part.target] : [])),
@@ -54,7 +59,7 @@ export function ListItemCard(props: ListItemCardProps) {
         </ActionIcon>
       </div>
       {open && (
-        <div className={styles.itemBody}>
+        <div ref={body} className={styles.itemBody}>
           <div className={styles.grid} data-narrow>
             {field.items.map((part) => (
               <div key={part.name} className={wideKinds.has(part.kind) ? styles.wide : undefined}>

@@ -16,6 +16,8 @@ export type RecordActions = {
   /** Takes a step; resolves once it is kept on this device (or, for resources written online only, saved by the server). */
   run: (action: RecordAction, answers: Record<string, unknown>) => Promise<void>
   remove: () => Promise<void>
+  /** Brings a deleted record back; null where that is for the office, since the record is written offline. */
+  restore: (() => Promise<void>) | null
 }
 
 /** What the person at work may do with a record. */
@@ -30,6 +32,7 @@ export function useActions(resource: Resource, record: LocalRecord): RecordActio
       mayDelete: actor !== null && !isBlocked && mayDelete(resource, record, actor),
       run: (action, answers) => act(resource, record, action.name, answers, action.transition.to, actor),
       remove: () => act(resource, record, 'delete', {}, undefined, actor),
+      restore: resource.sync.write === 'online' ? () => act(resource, record, 'restore', {}, undefined, actor) : null,
     }),
     [resource, record, actor, isBlocked],
   )

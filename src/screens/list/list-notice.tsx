@@ -1,6 +1,8 @@
 import { Alert, Text } from '@mantine/core'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { streamsOf } from '#src/resource/permission.ts'
 import { tellMoment } from '../format/format-moment.ts'
+import { useActor } from '../hooks/use-actor.ts'
 import type { ListNow } from '../hooks/use-list.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -37,8 +39,10 @@ type ListStandingProps = {
 
 /** How many there are and of how many, how far back they go, and when the office's were received. */
 export function ListStanding({ resource, list, isAsking }: ListStandingProps) {
+  const actor = useActor()
   if (list.state === 'loading') return null
   const { window } = resource.sync
+  const isFetching = actor !== null && streamsOf(resource, actor).length > 0
   const isKnown = list.state === 'ready' || list.total > 0
   const all = listWords.count(list.all.length, resource.label)
   const said = [
@@ -46,7 +50,7 @@ export function ListStanding({ resource, list, isAsking }: ListStandingProps) {
     isKnown && window && listWords.windowed(window.months),
     list.complete
       ? list.receivedAt !== null && listWords.received(tellMoment(list.receivedAt))
-      : resource.sync.read === 'mirror' && listWords.stillFetching,
+      : isFetching && listWords.stillFetching,
   ]
   return (
     <Text size="sm" c="dimmed">

@@ -1,8 +1,11 @@
 import { Button, EmptyState, Stack, Text } from '@mantine/core'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { mayRead } from '#src/resource/permission.ts'
+import { useActor } from '../hooks/use-actor.ts'
 import type { ListNow } from '../hooks/use-list.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { Icon } from '../parts/icon.tsx'
+import { NothingToSee } from '../parts/nothing-to-see.tsx'
 import { listWords } from '../words/list-words.ts'
 import { neverText } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -13,6 +16,7 @@ type NothingThereProps = { resource: Resource; view: ListView; list: ListNow; is
 /** An empty list: one sentence why, and the way on. */
 export function NothingThere({ resource, view, list, isAsking }: NothingThereProps) {
   const office = useOffice()
+  const actor = useActor()
   if (isAsking && list.all.length > 0) {
     return (
       <EmptyState
@@ -29,6 +33,7 @@ export function NothingThere({ resource, view, list, isAsking }: NothingTherePro
       </EmptyState>
     )
   }
+  if (actor && !mayRead(resource, actor)) return <NothingToSee />
   if (list.state === 'never-mirrored') {
     const online = resource.sync.read === 'online'
     if (!online && office !== 'unreachable') {

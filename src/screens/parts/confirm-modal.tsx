@@ -21,7 +21,7 @@ export function ConfirmModal({ title, text, yes, no, onYes, onNo }: ConfirmModal
           {no}
         </Button>
         <Button
-          color="red"
+          color="red.9"
           loading={busy}
           onClick={() => {
             setBusy(true)

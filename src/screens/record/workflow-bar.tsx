@@ -7,14 +7,17 @@ import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { useActions } from '../hooks/use-actions.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { tellDone } from '../parts/tell-done.ts'
+import { tellUndo } from '../parts/tell-undo.tsx'
 import { formWords } from '../words/form-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import type { RecordAction } from './permitted.ts'
 import styles from './record.module.css'
+import { recordTitle } from './record-title.ts'
 
 type WorkflowBarProps = {
   resource: Resource
@@ -27,18 +30,19 @@ type WorkflowBarProps = {
 /** The steps the person may take, the change form, and what is rarer behind 'More'. At the foot of a narrow screen. */
 export function WorkflowBar({ resource, record, editHref = null, headingId }: WorkflowBarProps) {
   const actions = useActions(resource, record)
+  const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
   const clipboard = useClipboard()
   const [asking, setAsking] = useState<RecordAction | 'remove' | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function attempt(name: string, done: string, work: () => Promise<void>): Promise<boolean> {
+  async function attempt(name: string, tell: () => void, work: () => Promise<void>): Promise<boolean> {
     setBusy(name)
     setFailure(null)
     try {
       await work()
-      tellDone(resource.sync.write === 'online' ? done : recordWords.taken)
+      tell()
       if (headingId) requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
       return true
     } catch (error) {
@@ -49,12 +53,17 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
       setAsking(null)
     }
   }
+  const telling = (done: string) => () => tellDone(resource.sync.write === 'online' ? done : recordWords.taken)
   function begin(action: RecordAction): void {
     if (action.transition.ask) setAsking(action)
-    else void attempt(action.name, action.transition.done, () => actions.run(action, {}))
+    else void attempt(action.name, telling(action.transition.done), () => actions.run(action, {}))
   }
   async function remove(): Promise<void> {
-    if (await attempt('delete', recordWords.removed, actions.remove)) await navigate({ to: '..' })
+    const { restore } = actions
+    const tell = restore
+      ? () => tellUndo(recordWords.removed(title), restore, recordWords.restored(title), failureText)
+      : telling(recordWords.removed(title))
+    if (await attempt('delete', tell, actions.remove)) await navigate({ to: '..' })
   }
 
   const [usual, ...others] = [...actions.open].reverse().sort(askingLast)
@@ -72,7 +81,11 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
               {clipboard.copied ? recordWords.copied : recordWords.copyLink}
             </Menu.Item>
             {actions.mayDelete && (
-              <Menu.Item color="red" leftSection={<Icon name="remove" />} onClick={() => setAsking('remove')}>
+              <Menu.Item
+                c="var(--mantine-color-error)"
+                leftSection={<Icon name="remove" />}
+                onClick={() => setAsking('remove')}
+              >
                 {recordWords.remove}
               </Menu.Item>
             )}
@@ -106,7 +119,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
       )}
       {asking === 'remove' && (
         <ConfirmModal
-          title={recordWords.removeTitle(resource.label[0].toLowerCase())}
+          title={recordWords.removeTitle(title)}
           text={recordWords.removeText}
           yes={recordWords.removeYes}
           no={recordWords.cancel}
@@ -121,7 +134,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
           ask={asking.transition.ask}
           onCancel={() => setAsking(null)}
           onAnswer={async (answers) => {
-            await attempt(asking.name, asking.transition.done, () => actions.run(asking, answers))
+            await attempt(asking.name, telling(asking.transition.done), () => actions.run(asking, answers))
           }}
         />
       )}

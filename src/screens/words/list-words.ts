@@ -46,6 +46,8 @@ export const listWords = {
   draftTitle: (singular: string, moment: string) => `You began a new ${singular.toLowerCase()} ${moment}`,
   draftText: 'It is kept on this device and has not been sent.',
   draftGoOn: 'Go on',
+  notAllowedTitle: 'Nothing here for you to see',
+  notAllowedText: 'Your roles and vessels do not include these records. Ask your office if that is wrong.',
   onlineOnlyTitle: 'Only with a connection',
   onlineOnlyText: 'These records are not kept on devices. Open this page again when the office can be reached.',
   syncColumn: 'Delivery',
