@@ -1,4 +1,5 @@
 import { forgetOldTries } from '#src/server/access/sign-in-limits.ts'
+import { purgeFeed } from '#src/server/database/feed-purge.ts'
 import { removeForgottenUploads } from '#src/server/files/forgotten-uploads.ts'
 import type { ServerContext } from './context.ts'
 
@@ -7,14 +8,16 @@ const day = 86_400_000
 /**
  * Removes once a day what nobody will ask for any more. Servers that share a database may do it at the same time.
  *
- * @returns ends it; what is under way is finished first
+ * @returns ends it; the step under way is finished first
  */
 export function cleanDaily(context: ServerContext): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve()
+  const ending = new AbortController()
   const clean = () => {
     underWay = underWay
       .then(() => forgetOldTries(context.database))
       .then(() => removeForgottenUploads(context))
+      .then(() => purgeFeed(context.database, context.resources, { signal: ending.signal }))
       .then(
         () => undefined,
         (error: unknown) => context.log.error({ err: error }, 'the daily cleaning failed'),
@@ -25,6 +28,7 @@ export function cleanDaily(context: ServerContext): () => Promise<void> {
   timer.unref()
   return async () => {
     clearInterval(timer)
+    ending.abort()
     await underWay
   }
 }
