@@ -15,6 +15,7 @@ export function idsThatAreNone(route: Cased, { own }: Siege): Attempt[] {
   if (!route.path.includes(':')) return []
   const words = [
     '1',
+    '-1',
     'null',
     'undefined',
     "' or 1=1 --",

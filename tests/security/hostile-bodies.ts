@@ -138,18 +138,25 @@ export function presumptuousBodies(route: Cased, siege: Siege): Attempt[] {
   const fields = new Set(Object.keys(given.resource?.fields.shape ?? {}))
   const asked = Object.keys(given.resource?.workflow?.transitions[route.path.split('/').at(-1) ?? '']?.ask?.shape ?? {})
   const answers = Object.fromEntries(asked.map((name) => [name, 'Please look at it again']))
-  return [...envelopeNames, 'constructor', 'toString', 'hasOwnProperty', 'isAdmin', 'permissions']
+  const id = siege.own.company.adminId
+  const claims = [...envelopeNames, 'constructor', 'toString', 'hasOwnProperty', 'isAdmin', 'permissions']
     .filter((name) => !fields.has(name) && !asked.includes(name))
-    .map((name) => ({
-      what: `a body that names ${name}`,
+    .map((name) => [name, id] as const)
+  const urls = [urlOf(route, siege)]
+  // A step may also make the record that it names.
+  if (given.resource && route.path.includes(':id')) urls.push(route.path.replace(':id', uuidV7()))
+  return urls.flatMap((url, place) =>
+    [...claims, ['scope', { owner: id }] as const].map(([name, value]) => ({
+      what: `a body that names ${name}${place > 0 ? ' of a record that never was' : ''}`,
       method,
-      url: urlOf(route, siege),
+      url,
       headers: json,
-      payload: JSON.stringify({ ...answers, [name]: siege.own.company.adminId }),
+      payload: JSON.stringify({ ...answers, [name]: value }),
       // A step that the record's state does not allow is refused for that first.
-      status: given.resource && route.path.includes(':id/') ? [409, 422] : [422],
+      status: place > 0 ? [404, 422] : given.resource && route.path.includes(':id/') ? [409, 422] : [422],
       names: name,
-    }))
+    })),
+  )
 }
 
 /** Bodies that lack what is needed, or hold values of another type there. */

@@ -27,6 +27,7 @@ const page = [
   ['page=0', 'page'],
   ['page=-1', 'page'],
   ['page=1e99', 'page'],
+  ['page=1&page=2', 'page'],
   ['page=99999999999999999999', 'page'],
   ['page[]=1', 'page[]'],
   ['nonsense=1', 'nonsense'],

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import type { Siege } from './besieged-company.ts'
+import type { Cased } from './hostile-bodies.ts'
+import { type Attempt, faultsOf } from './refusal.ts'
+import { caseOf } from './route-cases.ts'
+import { servedRoutes } from './served-routes.ts'
+import { differences, storedState } from './stored-state.ts'
+
+/** The routes that the server really serves, each with its case. */
+export function casedRoutes({ server }: Siege): Cased[] {
+  return servedRoutes(server.app).flatMap((route) => {
+    const given = caseOf(route)
+    return given ? [{ ...route, given }] : []
+  })
+}
+
+/** Sends all attempts, of which there are more than `atLeast`: every one must be refused, and nothing may have changed. */
+export async function expectRefused(siege: Siege, attempts: Attempt[], atLeast: number): Promise<void> {
+  expect(attempts.length).toBeGreaterThan(atLeast)
+  const before = await storedState(siege.server)
+  expect(await faultsOf(siege, attempts)).toEqual([])
+  expect(differences(before, await storedState(siege.server))).toEqual([])
+}
