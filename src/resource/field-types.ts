@@ -39,6 +39,11 @@ export type FieldMeta = {
   filter?: boolean
   /** For `reference`: the resource it names. For `file` and `files`: the upload folder. */
   target?: string
+  /**
+   * For the `reference` that is the record's vessel: the field with the day. Whoever serves aboard names a vessel on which
+   * they serve when they write or served on that day; the others are bound by the access lines alone.
+   */
+  aboardOn?: string
   /** For `choice`: what a person reads for each value; a value without one is shown as it stands. */
   options?: Record<string, string>
   /** For `integer` and `quantity`: how far a stepper goes. */

@@ -5,7 +5,7 @@ import { resources } from '#src/areas/resources.ts'
 import { screens } from '#src/areas/screens.ts'
 import { flagGrants } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { type Field, fieldsOf, fieldsOfObject } from '#src/resource/field-description.ts'
+import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/field-description.ts'
 import { recordActions } from '#src/resource/record-action.ts'
 import type { AccessLines, Scope } from '#src/resource/scope.ts'
 import { envelopeNames } from '#src/resource/stored-record.ts'
@@ -97,6 +97,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       order,
     ]
     expect(named.filter((field) => !fieldNames.includes(field))).toEqual([])
+  })
+
+  test('asks for a vessel that one serves on where it is the record’s, on a day that the record has', () => {
+    const odd = allFieldsOf(resource).filter(({ name: field, aboardOn }) => {
+      if (aboardOn === undefined) return false
+      return field !== resource.scope.vessel || fieldOf(resource, aboardOn)?.kind !== 'date'
+    })
+    expect(odd).toEqual([])
   })
 
   test('orders, names and keys records by fields that every record has', () => {

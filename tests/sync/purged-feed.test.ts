@@ -38,12 +38,12 @@ function showTo(participants: readonly string[], id: string): Promise<void> {
   })
 }
 
-async function headingsOn(device: Device): Promise<unknown[]> {
+async function headingsOn(device: Device): Promise<string[]> {
   const view = device.openRows('specimen-notes')
   await eventually(() => expect(view.snapshot().state).toBe('ready'))
-  const headings = view.snapshot().rows.map(({ heading }) => heading)
+  const headings = view.snapshot().rows.map(({ heading }) => String(heading))
   view.close()
-  return headings.sort()
+  return headings.sort((left, right) => left.localeCompare(right))
 }
 
 /** The purge as it runs on a day so far ahead. */

@@ -11,7 +11,13 @@ export const workRestHour = defineResource({
   label: ['Hours of work and rest', 'Hours of work and rest'],
   fields: z.strictObject({
     staffId: reference('staff').meta({ label: 'Person', list: true, filter: true, section: 'Day' }),
-    vesselId: reference('vessels').meta({ label: 'Vessel', list: true, filter: true, section: 'Day' }),
+    vesselId: reference('vessels').meta({
+      label: 'Vessel',
+      list: true,
+      filter: true,
+      section: 'Day',
+      aboardOn: 'date',
+    }),
     crewRosterId: reference('crew-rosters').optional().meta({ label: 'Roster', section: 'Day' }),
     date: plainDate().meta({ label: 'Date', list: true, section: 'Day' }),
     utcOffsetMinutes: integer(-720, 840).meta({

@@ -65,7 +65,7 @@ export function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
   return rest
 }
 
-const metadata = ['kind', 'label', 'hint', 'unit', 'section', 'list', 'filter', 'target', 'options', 'step']
+const metadata = ['kind', 'label', 'hint', 'unit', 'section', 'list', 'filter', 'target', 'options', 'step', 'aboardOn']
 
 /** What a field says of itself beside its schema is no keyword of JSON schema. */
 function tidy({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {

@@ -9,11 +9,12 @@ import { admitFiles } from './entry-files.ts'
 import type { Judged } from './judge.ts'
 import { filesNamed, recordsNamed } from './named-in-fields.ts'
 import { refuseAbsentRecords } from './named-records.ts'
+import { refuseNotAboard } from './refuse-not-aboard.ts'
 import type { Write } from './write.ts'
 
 /**
  * What the entry newly names must be there: other records of the tenant, and files that the author may link. What the
- * record named before stays as it is, also a list item that was retired since.
+ * record named before stays as it is, also a list item that was retired since, and a vessel that the author left.
  */
 export async function admitNamed(
   context: ServerContext,
@@ -31,6 +32,7 @@ export async function admitNamed(
     ({ target, id }) => !recordsBefore.has(`${target}/${id}`),
   )
   await refuseAbsentRecords(tx, context.resources, records, judged.madeAt)
+  await refuseNotAboard(context, tx, write, judged, fields, decision.fields)
   const filesBefore = new Set(filesNamed(fields, known).map(({ file }) => `${file.id}/${file.sha256}`))
   const files = filesNamed(fields, decision.fields).filter(({ file }) => !filesBefore.has(`${file.id}/${file.sha256}`))
   await admitFiles(tx, context.resources, files, write.entry.author, judged.actor)

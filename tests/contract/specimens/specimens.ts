@@ -3,7 +3,15 @@ import { specimenCard } from './specimen-card.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'
 import { specimenQuote } from './specimen-quote.ts'
+import { specimenShift } from './specimen-shift.ts'
 import { specimenVessel } from './specimen-vessel.ts'
 
 /** Small resources on which the engine is tested, so that its tests know no business. */
-export const specimens: readonly Resource[] = [specimenVessel, specimenNote, specimenLog, specimenQuote, specimenCard]
+export const specimens: readonly Resource[] = [
+  specimenVessel,
+  specimenNote,
+  specimenLog,
+  specimenQuote,
+  specimenCard,
+  specimenShift,
+]

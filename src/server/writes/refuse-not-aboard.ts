@@ -1,0 +1,46 @@
+import type { Field } from '#src/resource/field-description.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import type { Judged } from './judge.ts'
+import { invalid } from './stopped.ts'
+import type { Write } from './write.ts'
+
+const hour = 3_600_000
+/** A calendar day begins first at UTC+14 and ends last at UTC-12; where the author lived it is not known here. */
+const firstBeginning = -14 * hour
+const lastEnd = 36 * hour
+
+/**
+ * Refuses a newly named vessel on which the author does not serve, where its field asks for it (`aboardOn`): neither at the
+ * moment by which the entry is judged, nor on the day that the record is of. Whoever serves on none at any of these moments
+ * is bound by the access lines alone.
+ *
+ * @param fields the fields that are new or changed
+ * @param values the record's fields as they will be
+ */
+export async function refuseNotAboard(
+  context: Pick<ServerContext, 'actorSource'>,
+  tx: Transaction,
+  write: Write,
+  judged: Judged,
+  fields: readonly Field[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const errors: FieldErrors = {}
+  for (const { name, aboardOn } of fields) {
+    if (aboardOn === undefined || judged.actor.vesselIds.some((id) => id === values[name])) continue
+    const moments = [...momentsOf(values[aboardOn]), ...(write.entry.clockSkew === null ? [write.arrival] : [])]
+    const known = await Promise.all(moments.map((at) => context.actorSource.loadActor(tx, write.entry.author, at)))
+    const served = new Set([judged.actor, ...known.map((one) => one?.actor)].flatMap((actor) => actor?.vesselIds ?? []))
+    if (served.size > 0 && !served.has(String(values[name])))
+      errors[name] = ['You do not serve on this vessel, and did not on that day']
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+function momentsOf(day: unknown): Date[] {
+  if (typeof day !== 'string') return []
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return [new Date(midnight + firstBeginning), new Date(midnight + lastEnd)]
+}
