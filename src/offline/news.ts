@@ -7,6 +7,7 @@ export type News =
   | { kind: 'session' }
   | { kind: 'reach'; reachable: boolean; at: number }
   | { kind: 'mirror'; streams: readonly string[] }
+  | { kind: 'upload'; file: string; sent: number }
 
 const listeners = new Set<(news: News) => void>()
 let channel: BroadcastChannel | null = null

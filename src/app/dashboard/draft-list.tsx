@@ -5,6 +5,8 @@ import { screens } from '#src/areas/screens.ts'
 import { type Draft, draftsLive } from '#src/offline/drafts.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
+import { titleWords } from '#src/screens/record/record-title.ts'
 import { Icon } from '../icons/icon.tsx'
 import { recordAddress } from '../menu/record-address.ts'
 import { useSession } from '../session/use-session.ts'
@@ -15,7 +17,6 @@ import classes from './dashboard.module.css'
 export function DraftList() {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
   const drafts = useObservable(() => draftsLive(person), [person])
-  const resources = useResources()
   if (!drafts || drafts.length === 0) return null
   return (
     <section>
@@ -23,21 +24,29 @@ export function DraftList() {
         {words.drafts}
       </Title>
       <div className={classes.lists}>
-        {drafts.map((draft) => {
-          const label = resources.get(draft.resource)?.label[0] ?? draft.resource
-          return (
-            <Link key={draft.id} to={addressOf(draft)} className={classes.line}>
-              <Icon name="note" />
-              <span className={classes.text}>
-                <span className={classes.title}>{words.draftOf(label)}</span>
-                <span className={classes.note}>{words.draftSaved(tellMoment(draft.updatedAt))}</span>
-              </span>
-              <Icon name="chevronRight" size={18} />
-            </Link>
-          )
-        })}
+        {drafts.map((draft) => (
+          <DraftLine key={draft.id} draft={draft} />
+        ))}
       </div>
     </section>
+  )
+}
+
+function DraftLine({ draft }: { draft: Draft }) {
+  const resource = useResources().get(draft.resource)
+  const titleOf = useTitles(resource ? targetsOf(resource) : [])
+  const title = resource ? titleWords(resource, draft.fields, titleOf) : ''
+  return (
+    <Link to={addressOf(draft)} className={classes.line}>
+      <Icon name="note" />
+      <span className={classes.text}>
+        <span className={classes.title}>{words.draftOf(resource?.label[0] ?? draft.resource)}</span>
+        <span className={classes.note}>
+          {[title, words.draftSaved(tellMoment(draft.updatedAt))].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Icon name="chevronRight" size={18} />
+    </Link>
   )
 }
 

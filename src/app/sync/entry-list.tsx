@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { screens } from '#src/areas/screens.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
-import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
+import { UploadBar } from '#src/screens/sync/upload-bar.tsx'
 import { recordAddress } from '../menu/record-address.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
-import { entryTitle } from './entry-title.ts'
 import classes from './sync-page.module.css'
+import { useEntryTitle } from './use-entry-title.ts'
 
 /** Rows shown before 'Show all'. */
 const shownAtFirst = 8
@@ -35,18 +35,19 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
 }
 
 function EntryLine({ entry }: { entry: OutboxItem }) {
-  const resource = useResources().get(entry.resource)
+  const { what, step, number } = useEntryTitle(entry)
   const address = recordAddress(screens, { resource: entry.resource, what: 'record', id: entry.record })
   const { sent, total } = entry.files
   const moment =
     entry.endedAt === null ? words.madeAt(tellMoment(entry.madeAt)) : words.receivedAt(tellMoment(entry.endedAt))
-  const notes = [moment, total > 0 && sent < total ? words.files(sent, total) : null].filter(Boolean)
+  const notes = [step, moment, number, total > 0 && sent < total ? words.files(sent, total) : null].filter(Boolean)
   const badge = entry.state === 'done' || entry.state === 'withdrawn' ? 'received' : entry.state
   return (
     <li className={classes.line}>
       <span className={classes.text}>
-        <span className={classes.title}>{entryTitle(resource, entry)}</span>
+        <span className={classes.title}>{what}</span>
         <span className={classes.note}>{notes.join(' · ')}</span>
+        {entry.endedAt === null && <UploadBar files={entry.files} />}
       </span>
       <SyncBadge state={badge} />
       {address !== null && (

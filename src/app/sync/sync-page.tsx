@@ -2,6 +2,7 @@ import { Alert, Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
 import { outboxLive } from '#src/offline/outbox/outbox-live.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { ClockNotice } from '#src/screens/sync/clock-notice.tsx'
 import { DraftList } from '../dashboard/draft-list.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { useSecondsUntil } from '../use-seconds-until.ts'
@@ -26,6 +27,7 @@ export function SyncPage() {
         <Title order={1}>{words.title}</Title>
         <SendNow />
       </div>
+      <ClockNotice />
       {outbox.paused !== null && (
         <Alert color="yellow" icon={<Icon name="alert" />} role="status">
           {outbox.paused === 'credential' ? words.pausedCredential : words.pausedUpdate}

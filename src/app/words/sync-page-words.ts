@@ -20,6 +20,7 @@ export const syncPageWords = {
   received: 'Received in the last 30 days',
   noneReceived: 'Nothing was received from this device in the last 30 days.',
   showAll: (count: number) => `Show all ${count}`,
+  entryOf: (label: string, title: string) => `${label}: ${title}`,
   madeAt: (moment: string) => `Made ${moment}`,
   receivedAt: (moment: string) => `Received ${moment}`,
   open: 'Open',

@@ -5,7 +5,7 @@ import { tell } from '#src/offline/news.ts'
 import { readRetryAfter } from '#src/offline/retry-after.ts'
 import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
 import { withLockIfFree } from '#src/offline/web-lock.ts'
-import { genuineFetch } from './genuine-fetch.ts'
+import { genuineUpload } from './genuine-upload.ts'
 import { backOff, freeLane, isOpen, laneOf, pauseLane } from './lane.ts'
 
 /** Milliseconds for the round trip, and bytes a second that the thinnest link is taken to carry. */
@@ -65,7 +65,10 @@ async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
   }
   await faultPoint('upload:before-post')
   const deadline = roundTrip + (file.size / thinnestLink) * 1000
-  const answer = await genuineFetch(apiUrl('uploads'), { method: 'POST', body: form, headers }, deadline)
+  const onBytes = (sent: number) => tell({ kind: 'upload', file: file.id, sent })
+  const answer = await genuineUpload(apiUrl('uploads'), { body: form, headers, onBytes }, deadline)
+  // The next attempt begins anew.
+  onBytes(0)
   await faultPoint('upload:after-post')
   if (answer && answer.status < 300 && storedHash(answer.json) === file.sha256) {
     await outboxDatabase.files.update(file.id, { uploaded: true })

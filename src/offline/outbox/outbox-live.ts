@@ -1,6 +1,6 @@
 import { liveQuery, type Observable } from 'dexie'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import type { EntryRow, EntryState, LaneRow, Trouble } from '#src/offline/database/outbox-rows.ts'
+import type { EntryRow, EntryState, FileRow, LaneRow, Trouble } from '#src/offline/database/outbox-rows.ts'
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
 import { mayWithdraw } from './withdraw.ts'
@@ -17,9 +17,16 @@ export type OutboxItem = {
   provisionalNumber: string | null
   receipt: Receipt | null
   trouble: Trouble | null
-  /** Files that the office has, of those the entry names. */
-  files: { sent: number; total: number }
+  /** Files that the office has, of those the entry names; bytes are of those still on this device. */
+  files: {
+    sent: number
+    total: number
+    bytes: { sent: number; total: number }
+    unsent: readonly { id: string; size: number }[]
+  }
   mayWithdraw: boolean
+  /** The fields of the draft it came from, while they are kept. */
+  fields: Readonly<Record<string, unknown>> | null
   /** Milliseconds of the receipt; null before. */
   endedAt: number | null
 }
@@ -55,12 +62,15 @@ export async function readOutbox(): Promise<OutboxState> {
     files.where('entry').notEqual('').toArray(),
     lanes.get(me?.tenant.id ?? ''),
   ])
-  const sent = new Map<string, number>()
-  for (const { entry, uploaded } of fileRows) {
-    if (entry !== null && uploaded) sent.set(entry, (sent.get(entry) ?? 0) + 1)
-  }
   const mine = [...open, ...done].filter((row) => row.author === me?.person.id)
-  const items = mine.sort((left, right) => left.madeAt.localeCompare(right.madeAt)).map((row) => itemOf(row, sent))
+  const items = mine
+    .sort((left, right) => left.madeAt.localeCompare(right.madeAt))
+    .map((row) =>
+      itemOf(
+        row,
+        fileRows.filter(({ entry }) => entry === row.id),
+      ),
+    )
   const of = (state: EntryState) => items.filter((item) => item.state === state)
   return {
     waiting: of('waiting'),
@@ -75,7 +85,7 @@ export async function readOutbox(): Promise<OutboxState> {
   }
 }
 
-function itemOf(row: EntryRow, sent: ReadonlyMap<string, number>): OutboxItem {
+function itemOf(row: EntryRow, kept: readonly FileRow[]): OutboxItem {
   return {
     id: row.id,
     author: row.author,
@@ -87,8 +97,20 @@ function itemOf(row: EntryRow, sent: ReadonlyMap<string, number>): OutboxItem {
     provisionalNumber: row.provisionalNumber,
     receipt: row.receipt,
     trouble: row.trouble,
-    files: { sent: row.state === 'done' ? row.files.length : (sent.get(row.id) ?? 0), total: row.files.length },
+    files: filesOfEntry(row, kept),
     mayWithdraw: mayWithdraw(row),
+    fields: row.draft?.fields ?? null,
     endedAt: row.endedAt ?? null,
   }
+}
+
+function filesOfEntry(row: EntryRow, kept: readonly FileRow[]): OutboxItem['files'] {
+  const sent = kept.filter(({ uploaded }) => uploaded)
+  const bytes = { sent: sizeOf(sent), total: sizeOf(kept) }
+  const unsent = kept.filter(({ uploaded }) => !uploaded).map(({ id, size }) => ({ id, size }))
+  return { sent: row.state === 'done' ? row.files.length : sent.length, total: row.files.length, bytes, unsent }
+}
+
+function sizeOf(files: readonly FileRow[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0)
 }

@@ -10,6 +10,7 @@ import { errorLines } from '../form/error-lines.ts'
 import { useOpenEntry } from '../hooks/use-outbox.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { UploadBar } from '../sync/upload-bar.tsx'
 import { conflictWords } from '../words/conflict-words.ts'
 import { syncWords } from '../words/sync-words.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -52,6 +53,7 @@ function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: Ways }) {
         {entry.state === 'sending' ? syncWords.sentence.sending : syncWords.sentence.waiting}
         {sent < total && ` ${conflictWords.filesSent(sent, total)}`}
       </Text>
+      <UploadBar files={entry.files} />
       {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictWords.withdraw} asks />}
     </Alert>
   )

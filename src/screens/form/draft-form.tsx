@@ -2,12 +2,14 @@ import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
 import type { DraftHandle } from '../hooks/use-draft.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
 import { tellDone } from '../parts/tell-done.ts'
 import type { FormAction } from '../record/permitted.ts'
+import { ClockNotice } from '../sync/clock-notice.tsx'
 import { formWords } from '../words/form-words.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldControl } from './field-control.tsx'
@@ -35,6 +37,11 @@ type DraftFormProps = {
 
 /** What a person is asked on the way from the button to the outbox. */
 type Asking = { step: 'warnings' | 'answers'; action: FormAction } | null
+
+/** Whether days or moments are written in it, which a wrong clock would falsify. */
+function isTimed(resource: Resource): boolean {
+  return fieldsOf(resource).some(({ kind }) => kind === 'date' || kind === 'instant')
+}
 
 /** The form of an opened draft: notices, fields, what is wrong, and the bar with its ends. */
 export function DraftForm({ resource, record, view, draft, actions, where, onSubmitted, children }: DraftFormProps) {
@@ -110,6 +117,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
         }}
       >
         <ResumeNotice draft={draft} />
+        {isTimed(resource) && <ClockNotice />}
         <SameKeyNotice resource={resource} record={record} fields={fields} hrefOf={view.hrefOf} />
         <ErrorSummary resource={resource} errors={submitting.errors} summary={summary} />
         {children ??

@@ -10,6 +10,7 @@ import { formActions } from '../record/permitted.ts'
 import { formWords } from '../words/form-words.ts'
 import { DraftForm } from './draft-form.tsx'
 import type { FormView } from './form-view.ts'
+import { LeftDraftNotice } from './left-draft-notice.tsx'
 import { scopeDefaults } from './scope-defaults.ts'
 
 export type RecordFormProps = {
@@ -45,9 +46,12 @@ export function RecordForm({ resource, record, view = noView, onSubmitted, child
       </Title>
       {record && <LastStepNotice resource={resource} record={record} />}
       {actions.length === 0 ? (
-        <Alert color="orange" title={record ? formWords.readOnlyTitle : formWords.notAllowedTitle}>
-          {formWords.notAllowedText}
-        </Alert>
+        <>
+          <Alert color="orange" title={record ? formWords.readOnlyTitle : formWords.notAllowedTitle}>
+            {formWords.notAllowedText}
+          </Alert>
+          {record && <LeftDraftNotice resource={resource} recordId={record.id} />}
+        </>
       ) : (
         <DraftForm
           resource={resource}

@@ -5,10 +5,15 @@ import { formatValue, type TitleOf } from '../format/format-value.ts'
 
 /** What a person calls the record: its title fields as they are shown elsewhere, else its number, else the resource's name. */
 export function recordTitle(resource: Resource, record: StoredRecord, titleOf: TitleOf): string {
+  return titleWords(resource, record, titleOf) || record.number || record.provisionalNumber || resource.label[0]
+}
+
+/** The title fields as they are shown elsewhere, of a record or of a draft's fields; '' where none is filled in. */
+export function titleWords(resource: Resource, fields: Readonly<Record<string, unknown>>, titleOf: TitleOf): string {
   const words = resource.title.flatMap((name) => {
     const field = fieldOf(resource, name)
-    const text = field ? formatValue(record[name], field, titleOf) : ''
+    const text = field ? formatValue(fields[name], field, titleOf) : ''
     return text === '' ? [] : [text]
   })
-  return words.join(' ') || record.number || record.provisionalNumber || resource.label[0]
+  return words.join(' ')
 }

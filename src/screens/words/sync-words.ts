@@ -14,5 +14,6 @@ export const syncWords = {
     'needs-you': 'The office could not take it as it is. Please look at it; nothing is lost.',
     held: 'The office has it and will look at it before it counts.',
   },
+  uploaded: (sent: string, total: string) => `${sent} of ${total} sent`,
   moved: (state: string) => `Delivery: ${state}`,
 } as const

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
+import { usePeopleResource, useResources } from '#src/screens/hooks/use-resources.tsx'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
+import { titleWords } from '#src/screens/record/record-title.ts'
+import { syncPageWords as words } from '../words/sync-page-words.ts'
+
+type TitledEntry = Pick<
+  OutboxItem,
+  'resource' | 'record' | 'action' | 'author' | 'provisionalNumber' | 'receipt' | 'fields'
+>
+
+/** What an entry is about, and what it does to it. */
+export type EntryTitle = { what: string; step: string; number: string | null }
+
+/**
+ * What an entry is called in a list, from the record on this device or from the draft it came from: 'Daily report: 20 Nov
+ * 2026 Bonny', with the person where it is about somebody else's record. Without either, the kind of record and its number.
+ */
+export function useEntryTitle(entry: TitledEntry): EntryTitle {
+  const resource = useResources().get(entry.resource)
+  const people = usePeopleResource()
+  const { rows } = useRows(entry.resource)
+  const targets = useMemo(() => [...(resource ? targetsOf(resource) : []), people], [resource, people])
+  const titleOf = useTitles(targets)
+  const number =
+    (entry.receipt?.result === 'applied' ? entry.receipt.record?.number : null) ?? entry.provisionalNumber ?? null
+  const step = resource?.workflow?.transitions[entry.action]?.label ?? words.actions[entry.action] ?? entry.action
+  if (!resource) return { what: entry.resource, step, number }
+  const fields = rows.find(({ id }) => id === entry.record) ?? entry.fields ?? {}
+  const owner = resource.scope?.owner ? fields[resource.scope.owner] : undefined
+  const whose = typeof owner === 'string' && owner !== entry.author ? titleOf(people, owner) : null
+  const title = [titleWords(resource, fields, titleOf), whose].filter(Boolean).join(' – ')
+  return { what: title === '' ? resource.label[0] : words.entryOf(resource.label[0], title), step, number }
+}

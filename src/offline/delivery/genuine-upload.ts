@@ -1,0 +1,54 @@
+import { noteAnswer, noteSilence } from '#src/offline/reach.ts'
+import { type GenuineAnswer, genuineFetch } from './genuine-fetch.ts'
+
+/** Milliseconds between two reports of bytes; the last one may be that old when the answer comes. */
+const reportEvery = 250
+
+/** An upload: a form with its headers, and who hears how many bytes have left this device. */
+type Upload = { body: FormData; headers: Readonly<Record<string, string>>; onBytes: (sent: number) => void }
+
+/**
+ * Posts a form as `genuineFetch` does, with the same deadline and the same notion of silence, and reports its bytes on the
+ * way. Only XMLHttpRequest tells them over HTTP/1.1; in a worker, which has none, nothing is reported.
+ */
+export function genuineUpload(
+  url: string,
+  { body, headers, onBytes }: Upload,
+  deadline: number,
+): Promise<GenuineAnswer | null> {
+  if (typeof XMLHttpRequest === 'undefined') return genuineFetch(url, { method: 'POST', body, headers }, deadline)
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    let reportedAt = 0
+    const end = () => {
+      const answer = answerOf(request, url)
+      if (answer) noteAnswer()
+      else noteSilence()
+      resolve(answer)
+    }
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.timeout = Math.ceil(deadline)
+    request.upload.onprogress = ({ loaded }) => {
+      if (performance.now() - reportedAt < reportEvery) return
+      reportedAt = performance.now()
+      onBytes(loaded)
+    }
+    // Once, after the answer, an error, the deadline or an abort alike.
+    request.onloadend = end
+    request.send(body)
+  })
+}
+
+/** Null for silence: nothing came, or a redirection, a page, or what is no JSON. */
+function answerOf(request: XMLHttpRequest, url: string): GenuineAnswer | null {
+  const isJson = request.getResponseHeader('content-type')?.includes('json') ?? false
+  if (request.status === 0 || request.responseURL !== url || !isJson) return null
+  try {
+    const json: unknown = JSON.parse(request.responseText)
+    const retryAfter = request.getResponseHeader('retry-after')
+    return { status: request.status, headers: new Headers(retryAfter ? { 'retry-after': retryAfter } : {}), json }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import { Alert } from '@mantine/core'
+import { useObservable } from 'dexie-react-hooks'
+import { clockSkewLive } from '#src/offline/clock-skew.ts'
+import { Icon } from '../parts/icon.tsx'
+import { clockWords } from '../words/clock-words.ts'
+
+/** Points out that this device's clock is wrong, by how much and what follows from it; blocks nothing. */
+export function ClockNotice() {
+  const skew = useObservable(clockSkewLive) ?? 0
+  if (skew === 0) return null
+  const minutes = Math.round(Math.abs(skew) / 60_000)
+  return (
+    <Alert variant="default" icon={<Icon name="clock" />} title={clockWords.wrong(minutes, skew > 0)} role="status">
+      {clockWords.text}
+    </Alert>
+  )
+}

@@ -1,0 +1,24 @@
+import { Progress } from '@mantine/core'
+import { useStore } from 'zustand'
+import { uploadStore } from '#src/offline/delivery/upload-progress.ts'
+import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
+import { sizeText } from '../files/accepted-files.ts'
+import { syncWords } from '../words/sync-words.ts'
+import styles from './upload-bar.module.css'
+
+/** How much of an entry's files has left this device; nothing where it has none, or all of them are sent. */
+export function UploadBar({ files }: { files: OutboxItem['files'] }) {
+  // The form around a file is counted along, so that a little more than its size goes out.
+  const moving = useStore(uploadStore, (progress) =>
+    files.unsent.reduce((sum, { id, size }) => sum + Math.min(progress[id] ?? 0, size), 0),
+  )
+  if (files.sent >= files.total || files.bytes.total === 0) return null
+  const sent = files.bytes.sent + moving
+  const told = syncWords.uploaded(sizeText(sent), sizeText(files.bytes.total))
+  return (
+    <span className={styles.upload}>
+      <Progress value={(sent / files.bytes.total) * 100} className={styles.bar} aria-label={told} />
+      <span className={styles.told}>{told}</span>
+    </span>
+  )
+}
