@@ -1,4 +1,4 @@
-import { parseClock } from '#src/screens/format/typed-moment.ts'
+import { parseClock } from '#src/lib/parse-clock.ts'
 
 /** A minute of the ship's day as a clock shows it: 450 is `07:30`; the hours after a day's 24th go on counting, `24:30`. */
 export function clockTime(minute: number): string {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { parseClock } from '../format/typed-moment.ts'
+import { parseClock } from '#src/lib/parse-clock.ts'
 import { fieldWords } from '../words/field-words.ts'
 import styles from './controls.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeDay, parseClock, parseDay } from './typed-moment.ts'
+import { completeDay, parseDay } from './typed-moment.ts'
 
 describe('parseDay', () => {
   it('reads a day however it is usually written, the day before the month', () => {
@@ -31,15 +31,5 @@ describe('completeDay', () => {
       ['21-11', '21 Nov', '21/11/26', '21 nov 26', '2026-11-21'].map((text) => completeDay(text, '2026-03-01')),
     ).toEqual(['2026-11-21', '2026-11-21', '2026-11-21', '2026-11-21', '2026-11-21'])
     expect(['', '21', '31-11', 'soon'].map((text) => completeDay(text, '2026-03-01'))).toEqual([null, null, null, null])
-  })
-})
-
-describe('parseClock', () => {
-  it('reads a time of 24 hours to the minute', () => {
-    expect(['07:30', '7.30', '0730', '730', '7', ' 23:59 ', '00:00'].map((text) => parseClock(text))).toEqual([
-      450, 450, 450, 450, 420, 1439, 0,
-    ])
-    expect(['', '7:3', '24:00', '12:60', 'noon', '-1'].map((text) => parseClock(text))).toEqual(Array(6).fill(null))
-    expect(parseClock('26:30', 26)).toBe(1590)
   })
 })

@@ -23,14 +23,6 @@ export function completeDay(text: string, today: string): string | null {
   return parseDay(text) ?? (match ? parseDay(`${match[1]}-${match[2] ? century + match[2] : year}`) : null)
 }
 
-/** A typed time as minutes of the day: `07:30`, `7.30`, `0730`, `7`; null where it is none, or past the hour `last`. */
-export function parseClock(text: string, last = 23): number | null {
-  const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(text.trim())
-  if (!match) return null
-  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)]
-  return hours <= last && minutes < 60 ? hours * 60 + minutes : null
-}
-
 function monthNumber(name: string): string {
   return String(monthNames.findIndex((month) => month.toLowerCase() === name.slice(0, 3).toLowerCase()) + 1)
 }
