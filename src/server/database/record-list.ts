@@ -37,7 +37,8 @@ const envelopeOrders: Readonly<Record<string, string>> = {
 
 /**
  * One page of the records that the actor may see through the lines, and how many there are on all pages. Authorised by
- * the query itself; an unknown filter or order throws.
+ * the query itself; an unknown filter or order throws. Counting looks at every record that is meant, a page
+ * only at its own: a list that ends on its first page is not counted besides.
  */
 export async function selectRecords(
   tx: Transaction,
@@ -56,17 +57,22 @@ export async function selectRecords(
   if (query.ids) conditions.push(`id = any(${parameter([...query.ids])}::uuid[])`)
   if (query.search) conditions.push(`search like ${parameter(`%${escapeLike(query.search.toLowerCase())}%`)}`)
   const where = conditions.join(' and ')
+  const offset = (query.page - 1) * query.limit
+  const order = orderColumn(resource, query.orderBy ?? resource.order)
+  const readPage = async () => {
+    const rows = await tx.query<Row>(
+      `select ${selectList(columns)} from "${name}" where ${where}
+       order by "${order}" ${query.order}, id ${query.order} limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, query.limit, offset],
+    )
+    return rows.map((row) => recordOf(resource, row))
+  }
+  const first = offset === 0 ? await readPage() : null
+  if (first && first.length < query.limit) return { records: first, total: first.length }
   const [count] = await tx.query<{ total: number }>(`select count(*) as total from "${name}" where ${where}`, values)
   const total = count?.total ?? 0
-  const offset = (query.page - 1) * query.limit
   if (offset >= total) return { records: [], total }
-  const order = orderColumn(resource, query.orderBy ?? resource.order)
-  const rows = await tx.query<Row>(
-    `select ${selectList(columns)} from "${name}" where ${where}
-     order by "${order}" ${query.order}, id ${query.order} limit ${parameter(query.limit)} offset ${parameter(offset)}`,
-    values,
-  )
-  return { records: rows.map((row) => recordOf(resource, row)), total }
+  return { records: first ?? (await readPage()), total }
 }
 
 /**

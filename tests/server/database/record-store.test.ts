@@ -258,6 +258,26 @@ describe('a list', () => {
     await expect(list({ orderBy: 'tenant_id' })).rejects.toThrow()
   })
 
+  test('has the same total on every page of every length, and counts only where a page does not show it', async () => {
+    const whole = await namesOf({})
+    for (const limit of [1, 2, 3, 4, 5]) {
+      for (const page of [1, 2, 3, 4, 5]) {
+        const statements: string[] = []
+        const { records, total } = await within((tx) => {
+          const query: Transaction['query'] = (text, values) => {
+            statements.push(text)
+            return tx.query(text, values)
+          }
+          const asked = { actor, lines: { anyone: 'tenant' }, order: 'asc', page, limit, search: 'listed' } as const
+          return selectRecords({ ...tx, query }, buoy, asked)
+        })
+        expect(total).toBe(4)
+        expect(records.map(({ name }) => name)).toEqual(whole.slice((page - 1) * limit, page * limit))
+        expect(statements.some((text) => text.includes('count(*)'))).toBe(page > 1 || limit <= 4)
+      }
+    }
+  })
+
   test('holds only the records asked for, and none of them without a grant', async () => {
     const [first] = (await list({})).records
     expect((await list({ ids: [first?.id, uuidV7()] })).records).toEqual([first])

@@ -57,12 +57,14 @@ test('kill -9 of PostgreSQL, the server and both under writing: all that was ack
   const before = await rowsByLocation()
   expect(acknowledged.filter(({ location }) => before.get(location) !== 1)).toEqual([])
 
-  for (const writer of writers) {
-    for (const sending of writer.sendings) {
-      const again = await writer.repeat(sending)
-      if (sending.acknowledged !== null) expect(again).toEqual(sending.acknowledged)
-    }
-  }
+  await Promise.all(
+    writers.map(async (writer) => {
+      for (const sending of writer.sendings) {
+        const again = await writer.repeat(sending)
+        if (sending.acknowledged !== null) expect(again).toEqual(sending.acknowledged)
+      }
+    }),
+  )
   expect(await rowsByLocation()).toEqual(new Map(sendings.map(({ location }) => [location, 1])))
   const ids = sendings.map(({ key }) => key)
   const [kept] = await server.rows<{ receipts: number; history: number; numbers: number }>(
