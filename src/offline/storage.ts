@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { leastFree } from './free-space.ts'
 
 /** How safe what is kept here is, as far as the browser says. Bytes; null where it says nothing. */
 export type StorageState = {
@@ -9,8 +10,6 @@ export type StorageState = {
   /** Less than 50 MB are left, or a save was refused for want of room. */
   nearlyFull: boolean
 }
-
-const leastFree = 50_000_000
 
 export const storageStore = createStore<StorageState>(() => ({
   persisted: null,

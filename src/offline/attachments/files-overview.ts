@@ -7,7 +7,9 @@ export type FilesOnDevice = { kept: number; waiting: number; waitingBytes: numbe
 /** Counts over everybody's files on this device; live. */
 export function filesOverviewLive(): Observable<FilesOnDevice> {
   return liveQuery(async () => {
-    const files = await outboxDatabase.files.toArray()
+    const received = new Set(await outboxDatabase.entries.where('state').equals('done').primaryKeys())
+    const all = await outboxDatabase.files.toArray()
+    const files = all.filter(({ entry }) => entry === null || !received.has(entry))
     const waiting = files.filter((file) => file.entry !== null && !file.uploaded && file.refused === null)
     return {
       kept: files.length,

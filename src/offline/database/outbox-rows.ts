@@ -73,7 +73,7 @@ export type EntryRow = {
 }
 
 /**
- * A file kept until the receipt of the record that names it. Of `draft` and `entry` exactly one is set. Its bytes stand
+ * A file kept until the receipt of the record that names it, and for a while after it, to be shown. Of `draft` and `entry` exactly one is set. Its bytes stand
  * apart, so that lists of files read none.
  */
 export type FileRow = {

@@ -1,3 +1,4 @@
+import { trimReceivedFiles } from '#src/offline/attachments/received-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { forgetEnded } from './forget-ended.ts'
 import { sendEntries } from './send-entries.ts'
@@ -18,6 +19,7 @@ export async function deliver(asked = false): Promise<Delivered> {
   await sendEntries(asked)
   await sendFiles(asked, () => sendEntries(asked))
   await forgetEnded()
+  await trimReceivedFiles()
   return whatIsLeft()
 }
 

@@ -213,7 +213,7 @@ test('refused, held and not tried: each stands where the office put it', async (
   expect(office.at('sync/outbox')).toHaveLength(1)
 })
 
-test('files go first under their author’s name, and leave the device with the receipt', async () => {
+test('files go first under their author’s name, and are still shown after the receipt', async () => {
   const file = await device.attach(
     'd1',
     new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' }),
@@ -226,8 +226,23 @@ test('files go first under their author’s name, and leave the device with the 
   expect(batchOf(office.at('sync/outbox')[0]).runs[0]?.links).toHaveLength(1)
   expect(office.results.has(quick)).toBe(true)
   expect(office.files.get(file.id)).toEqual({ author: ada.person.id, sha256: file.sha256, size: file.size })
-  expect(await device.outboxDatabase.files.count()).toBe(0)
-  expect(await device.outboxDatabase.fileBytes.count()).toBe(0)
+  expect(await (await device.keptFile(file))?.text()).toBe('%PDF-1.7 plan')
+})
+
+test('of received files the longest received leave first, and none of what still waits', async () => {
+  const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'plan.pdf', { type: 'application/pdf' })
+  const sent = []
+  for (const draftId of ['d1', 'd2']) {
+    const file = await device.attach(draftId, pdf(draftId), 'reports')
+    await device.submit({ ...report(), draftId, files: [file] })
+    await device.deliver(true)
+    sent.push(file)
+  }
+  const draft = await device.attach('d3', pdf('d3'), 'reports')
+  await device.trimReceivedFiles(sent[1]?.size)
+  expect(await device.outboxDatabase.files.toCollection().primaryKeys()).toEqual([sent[1]?.id, draft.id])
+  await device.trimReceivedFiles(0)
+  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([draft.id])
 })
 
 test('a file the office lost is sent again; one that is gone here too comes back to its author', async () => {

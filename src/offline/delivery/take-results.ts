@@ -1,4 +1,3 @@
-import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { faultPoint } from '#src/offline/fault-points.ts'
@@ -8,14 +7,13 @@ import type { EntryResult } from '#src/protocol/receipt.ts'
 export type Taken = { ended: number; applied: number }
 
 /**
- * Puts the results of a batch onto its entries, in one transaction. An entry without a result keeps waiting. Files go
- * with the receipt that says the record has them.
+ * Puts the results of a batch onto its entries, in one transaction. An entry without a result keeps waiting.
  */
 export async function takeResults(sent: readonly EntryRow[], results: readonly EntryResult[]): Promise<Taken> {
   await faultPoint('delivery:before-results')
-  const { entries, files, fileBytes } = outboxDatabase
+  const { entries, files } = outboxDatabase
   const taken: Taken = { ended: 0, applied: 0 }
-  await outboxDatabase.transaction('rw', entries, files, fileBytes, async () => {
+  await outboxDatabase.transaction('rw', entries, files, async () => {
     for (const row of sent) {
       const result = results.find(({ entry }) => entry === row.id || entry === row.hash)
       const now = await entries.get(row.id)
@@ -23,9 +21,7 @@ export async function takeResults(sent: readonly EntryRow[], results: readonly E
       await entries.update(row.id, await changeOf(row, result))
       if (!result || result.result === 'waiting' || result.result === 'not-tried') continue
       taken.ended += 1
-      if (result.result !== 'applied') continue
-      taken.applied += 1
-      await dropFilesOf('entry', row.id)
+      if (result.result === 'applied') taken.applied += 1
     }
   })
   return taken

@@ -1,4 +1,5 @@
-import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
+import { dropFiles, dropFilesOf } from '#src/offline/attachments/drop-files.ts'
+import { receivedFiles } from '#src/offline/attachments/received-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { dropReader } from '#src/offline/mirror/readers.ts'
 import { tell } from '#src/offline/news.ts'
@@ -30,6 +31,8 @@ export async function removeFromDevice(personId: string, evenUnsent = false): Pr
     if (unsent > 0 && !evenUnsent) throw new UnsentWork(unsent)
     const own = await drafts.where('person').equals(personId).primaryKeys()
     for (const id of own) await dropFilesOf('draft', id)
+    const received = await receivedFiles()
+    await dropFiles(received.filter(({ person }) => person === personId).map(({ id }) => id))
     await drafts.bulkDelete(own)
     await unlocked.delete(personId)
     await identities.delete(personId)

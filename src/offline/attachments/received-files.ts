@@ -1,0 +1,33 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { FileRow } from '#src/offline/database/outbox-rows.ts'
+import { isNearlyFull } from '#src/offline/free-space.ts'
+import { dropFiles } from './drop-files.ts'
+
+/** Bytes of files which stay after the office has received them, so that the tablet that took a photo still shows it. */
+export const receivedLimit = 40_000_000
+
+/** Inside a transaction over `entries` and `files`: the files of entries that the office has received, newest receipt first. */
+export async function receivedFiles(): Promise<FileRow[]> {
+  const { entries, files } = outboxDatabase
+  const done = await entries.where('state').equals('done').toArray()
+  const endedAt = new Map(done.map((row) => [row.id, row.endedAt ?? 0]))
+  const kept = await files.where('entry').notEqual('').toArray()
+  const moment = ({ entry }: FileRow) => endedAt.get(entry ?? '') ?? 0
+  return kept
+    .filter(({ entry }) => entry !== null && endedAt.has(entry))
+    .sort((left, right) => moment(right) - moment(left))
+}
+
+/** Drops received files beyond `limit` bytes, the longest received first; all of them where the device is nearly full. */
+export async function trimReceivedFiles(limit: number = receivedLimit): Promise<void> {
+  const room = (await isNearlyFull()) ? 0 : limit
+  const { entries, files, fileBytes } = outboxDatabase
+  await outboxDatabase.transaction('rw', entries, files, fileBytes, async () => {
+    let bytes = 0
+    const beyond = (await receivedFiles()).filter(({ size }) => {
+      bytes += size
+      return bytes > room
+    })
+    await dropFiles(beyond.map(({ id }) => id))
+  })
+}
