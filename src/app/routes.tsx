@@ -35,7 +35,7 @@ const signIn = createRoute({
   path: '/sign-in',
   staticData: { title: signInWords.signIn },
   validateSearch: returnUrlOf,
-  beforeLoad: ({ search }) => passOnPerson(search.returnUrl),
+  beforeLoad: ({ search }) => passOnPerson(search.returnUrl, true),
   component: () => <SignInPage returnUrl={signIn.useSearch().returnUrl} withPassword />,
 })
 

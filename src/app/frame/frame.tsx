@@ -14,6 +14,7 @@ import { PaletteMenu } from '../theme/palette-menu.tsx'
 import { shellWords as words } from '../words/shell-words.ts'
 import classes from './frame.module.css'
 import { LeavingNotice } from './leaving-notice.tsx'
+import { SessionEnded } from './session-ended.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SyncState } from './sync-state.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -89,6 +90,7 @@ export function Frame() {
         </Drawer.Content>
       </Drawer.Root>
       <AppShell.Main ref={content} id="main" tabIndex={-1}>
+        <SessionEnded />
         <Outlet />
       </AppShell.Main>
     </AppShell>

@@ -12,11 +12,15 @@ export async function requirePerson(href: string): Promise<void> {
   if (!identity.pinSet && !personal) throw redirect({ to: '/set-pin', search: { returnUrl: href }, replace: true })
 }
 
-/** Before the sign-in: whoever is at work already goes on to where they wanted. */
-export async function passOnPerson(returnUrl: string | undefined): Promise<void> {
+/**
+ * Before the sign-in: whoever is at work already goes on to where they wanted. With `forSession`, only who holds a server
+ * session does; one that has ended is begun again with the password.
+ */
+export async function passOnPerson(returnUrl: string | undefined, forSession = false): Promise<void> {
   await startSession()
-  const { identity, locked } = sessionStore.getState()
-  if (identity && !locked) throw redirect({ href: destinationAfter(returnUrl), replace: true })
+  const { identity, locked, hasServerSession } = sessionStore.getState()
+  if (identity && !locked && (hasServerSession || !forSession))
+    throw redirect({ href: destinationAfter(returnUrl), replace: true })
 }
 
 /**

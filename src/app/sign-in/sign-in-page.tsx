@@ -31,8 +31,7 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
   const goOn = () => void router.navigate({ href: destinationAfter(returnUrl), replace: true })
 
   const choose = (known: KnownPerson) => {
-    const needsPassword = known.leaseEnded || !known.pinSet
-    if (!needsPassword) return setStep({ at: 'pin', known })
+    if (canUsePin(known)) return setStep({ at: 'pin', known })
     const { email, firstName } = known.person
     return setStep({ at: 'password', email, note: words.passwordAgain(firstName), forgotPin: null })
   }
@@ -60,7 +59,8 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
   }
   const asksPassword = step.at === 'password' || (step.at === 'people' && (withPassword || people.length === 0))
   if (asksPassword) {
-    const { email, note, forgotPin } = step.at === 'password' ? step : { email: '', note: null, forgotPin: null }
+    const { email, note, forgotPin } =
+      step.at === 'password' ? step : { email: emailAtWork(), note: null, forgotPin: null }
     return (
       <Entrance title={words.signInTitle}>
         <Text c="dimmed" mb="lg">
@@ -105,7 +105,7 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
   }
   return (
     <Entrance title={words.whoIsHere}>
-      <Text c="dimmed">{words.whoIsHereHint}</Text>
+      <Text c="dimmed">{people.some(canUsePin) ? words.whoIsHereHint : words.whoIsHereWithPassword}</Text>
       <PeopleOnDevice
         people={people}
         onChoose={choose}
@@ -113,6 +113,15 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
       />
     </Entrance>
   )
+}
+
+/** The person who works here while their server session has ended; nobody before a sign-in. */
+function emailAtWork(): string {
+  return sessionStore.getState().identity?.me.person.email ?? ''
+}
+
+function canUsePin({ leaseEnded, pinSet }: KnownPerson): boolean {
+  return pinSet && !leaseEnded
 }
 
 /** A second person makes a device a shared one, whatever was chosen before: from now on a PIN is asked for. */

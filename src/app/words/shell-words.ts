@@ -16,6 +16,9 @@ export const shellWords = {
   switchPerson: 'Switch person',
   lock: 'Lock',
   signOut: 'Sign out',
+  sessionEnded:
+    'Your session at the office has ended. You see what was received before; what you write is kept on this device.',
+  signInAgain: 'Sign in again',
   cancel: 'Cancel',
   close: 'Close',
   showTyped: 'Show what is typed',

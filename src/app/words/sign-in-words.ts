@@ -5,6 +5,7 @@ export const signInWords = {
     'Everything you type is kept on this device as you type it, and sent by itself as soon as the office can be reached.',
   whoIsHere: 'Who is here?',
   whoIsHereHint: 'Choose yourself and enter your PIN. No network is needed.',
+  whoIsHereWithPassword: 'Choose yourself and enter your password. This needs a connection to the office.',
   someoneElse: 'Someone else',
   someoneElseHint: 'Sign in with e-mail and password',
   backToPeople: 'Back to the people on this device',

@@ -2,7 +2,7 @@ import { Alert, List, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { offsetText } from '#src/screens/format/format-moment.ts'
+import { formatDate, offsetText } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
@@ -25,6 +25,8 @@ export function Screen() {
       resource={vesselDailyReport}
       id={id}
       view={{
+        title: (record, titleOf) =>
+          words.title(titleOf('vessels', String(record.vesselId)) ?? '', formatDate(String(record.date))),
         backHref: reportAddress.list(userType),
         editHref: `${reportAddress.record(userType, id)}/edit`,
       }}

@@ -4,17 +4,16 @@ import { useOffice } from '../hooks/use-office.ts'
 import { Icon } from '../parts/icon.tsx'
 import { recordWords } from '../words/record-words.ts'
 
-/** In place of a record that neither this device nor the office shows; `isMirrored`: the device keeps all that may be read. */
-export function RecordAbsent({ resource, isMirrored }: { resource: Resource; isMirrored: boolean }) {
-  const office = useOffice()
-  const isKnown = isMirrored || office === 'reachable'
+/** In place of a record that neither this device nor the office shows. */
+export function RecordAbsent({ resource }: { resource: Resource }) {
+  const isAway = useOffice() === 'unreachable'
   return (
     <Stack align="center" gap="xs" py="xl" ta="center" role="status">
-      <Icon name={isKnown ? 'file' : 'offline'} size={32} />
+      <Icon name={isAway ? 'offline' : 'file'} size={32} />
       <Title order={1} size="h2">
         {recordWords.absentTitle(resource.label[0])}
       </Title>
-      <Text c="dimmed">{isKnown ? recordWords.absentText : recordWords.absentOffline}</Text>
+      <Text c="dimmed">{isAway ? recordWords.absentOffline : recordWords.absentText}</Text>
     </Stack>
   )
 }

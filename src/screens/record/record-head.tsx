@@ -26,24 +26,23 @@ type RecordHeadProps = {
 export function RecordHead({ resource, record, view, editHref, receivedAt }: RecordHeadProps) {
   const titleOf = useTitles(targetsOf(resource))
   const headingId = useId()
+  const title = typeof view.title === 'function' ? view.title(record, titleOf) : view.title
   const number = record.number ?? record.provisionalNumber
   return (
     <div className={styles.head}>
-      <div className={styles.headText}>
-        <Title order={1} className={styles.title} id={headingId} tabIndex={-1}>
-          {view.title ?? recordTitle(resource, record, titleOf)}
-        </Title>
-        {/* Under the title, so that nothing moves when the state and the steps beside it change. */}
-        <Group gap="4px 12px" mt={4}>
-          <StatusBadge resource={resource} status={record.status} />
-          {record.local && <SyncBadge state={record.local.state} />}
-          <Text size="sm" c="dimmed">
-            {[resource.label[0], number].filter(Boolean).join(' ')} · {recordWords.madeBy}{' '}
-            <PersonName id={record.createdBy} /> {tellMoment(record.createdAt)}
-            {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
-          </Text>
-        </Group>
-      </div>
+      <Title order={1} className={styles.title} id={headingId} tabIndex={-1}>
+        {title ?? recordTitle(resource, record, titleOf)}
+      </Title>
+      {/* Under the title, so that nothing moves when the state and the steps beside it change. */}
+      <Group gap="4px 12px" className={styles.standing}>
+        <StatusBadge resource={resource} status={record.status} />
+        {record.local && <SyncBadge state={record.local.state} />}
+        <Text size="sm" c="dimmed">
+          {[resource.label[0], number].filter(Boolean).join(' ')} · {recordWords.madeBy}{' '}
+          <PersonName id={record.createdBy} /> {tellMoment(record.createdAt)}
+          {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
+        </Text>
+      </Group>
       <WorkflowBar resource={resource} record={record} editHref={editHref} headingId={headingId} />
     </div>
   )

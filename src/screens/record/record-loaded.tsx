@@ -26,5 +26,5 @@ export function RecordLoaded({
       </Stack>
     )
   }
-  return <RecordAbsent resource={resource} isMirrored={state === 'absent'} />
+  return <RecordAbsent resource={resource} />
 }

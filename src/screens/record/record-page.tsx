@@ -44,11 +44,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
     return (
       <Stack gap="md">
         {back}
-        {state === 'loading' ? (
-          <RecordSkeleton />
-        ) : (
-          <RecordAbsent resource={resource} isMirrored={state === 'absent'} />
-        )}
+        {state === 'loading' ? <RecordSkeleton /> : <RecordAbsent resource={resource} />}
       </Stack>
     )
   }

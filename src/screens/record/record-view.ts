@@ -1,7 +1,10 @@
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { TitleOf } from '../format/format-value.ts'
+
 /** How one screen shows a record; all of it is optional. */
 export type RecordView = {
   /** The heading; the record's own title else. */
-  title?: string
+  title?: string | ((record: StoredRecord, titleOf: TitleOf) => string)
   /** Where 'back' leads; one step up in the address else. */
   backHref?: string
   /** Where the form to change it stands; the record's own path and `edit` else, `null` for none. */

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf, fieldsOfObject } from '#src/resource/field-description.ts'
+import { recordActions } from '#src/resource/record-action.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import type { HistoryRow } from '../hooks/use-history.ts'
 import { labelOf, stateLabel } from '../words/label.ts'
@@ -32,11 +33,10 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
   }))
 }
 
-/** What a step is called once it is taken: 'Submitted', or the state it led to, or made, changed, deleted. */
+/** What a step is called once it is taken: 'Submitted', or the state it led to, or made, changed, deleted and the like. */
 export function actionText(resource: Resource, action: string, reached?: unknown): string {
-  if (action === 'create') return recordWords.made
-  if (action === 'update') return recordWords.changed
-  if (action === 'delete') return recordWords.deleted
+  const plain = recordActions.find((name) => name === action)
+  if (plain) return recordWords.steps[plain]
   const to = resource.workflow?.transitions[action]?.to
   const state = to ?? (typeof reached === 'string' ? reached : null)
   return state === null ? action : stateLabel(resource, state)
