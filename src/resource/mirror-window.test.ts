@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { recordWith } from '../../tests/record-with.ts'
 import { defineResource } from './define-resource.ts'
 import { plainDate } from './field-types.ts'
 import { isInWindow } from './mirror-window.ts'
@@ -16,24 +17,7 @@ const hours = defineResource({
   version: 1,
   sync: { read: 'mirror', write: 'draft', priority: 3, window: { field: 'date', months: 13 } },
 })
-const on = (date: string | undefined) => ({
-  id: 'r',
-  version: 1,
-  status: null,
-  statusAt: null,
-  statusBy: null,
-  lastStep: null,
-  number: null,
-  provisionalNumber: null,
-  active: true,
-  scope: { owner: null, department: null, vessel: null, participants: [] },
-  createdAt: '',
-  createdBy: null,
-  updatedAt: '',
-  updatedBy: null,
-  schemaVersion: 1,
-  date,
-})
+const on = (date: string | undefined) => recordWith({ date })
 const now = new Date('2026-11-21T12:00:00Z')
 
 test('the window reaches so many months back; no window, or no date, excludes nothing', () => {

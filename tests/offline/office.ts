@@ -10,6 +10,7 @@ import type { Me } from '#src/protocol/me.ts'
 import type { EntryResult } from '#src/protocol/receipt.ts'
 import { bundleOf, type StreamChange } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { recordWith } from '../record-with.ts'
 
 /** What arrived at the office, its body still as bytes. */
 export type Arrival = {
@@ -231,24 +232,7 @@ export function applied(entry: Entry, version = (entry.base ?? 0) + 1): EntryRes
 
 /** A stored record with some fields. */
 export function recordOf(id: string, version: number, fields: Record<string, unknown>): StoredRecord {
-  return {
-    id,
-    version,
-    status: null,
-    statusAt: null,
-    statusBy: null,
-    lastStep: null,
-    number: null,
-    provisionalNumber: null,
-    active: true,
-    scope: { owner: null, department: null, vessel: null, participants: [] },
-    createdAt: '2026-11-01T00:00:00.000Z',
-    createdBy: null,
-    updatedAt: '2026-11-01T00:00:00.000Z',
-    updatedBy: null,
-    schemaVersion: 1,
-    ...fields,
-  }
+  return recordWith(fields, { id, version })
 }
 
 async function readArrival(request: IncomingMessage): Promise<Arrival> {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { text } from '#src/resource/field-types.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
+import { noScope, recordWith } from '../../../tests/record-with.ts'
 import { waitingFor } from './waiting-count.ts'
 
 const paper = defineResource({
@@ -39,24 +39,8 @@ const paper = defineResource({
 
 const actor = actorWith({ personId: 'me', permissions: ['sign papers'] })
 
-const record = (owner: string, status: string): StoredRecord => ({
-  id: `${owner}-${status}`,
-  version: 1,
-  status,
-  statusAt: null,
-  statusBy: null,
-  lastStep: null,
-  number: null,
-  provisionalNumber: null,
-  active: true,
-  scope: { owner, department: null, vessel: null, participants: [] },
-  createdAt: '2026-11-21T08:00:00.000Z',
-  createdBy: owner,
-  updatedAt: '2026-11-21T08:00:00.000Z',
-  updatedBy: owner,
-  schemaVersion: 1,
-  title: 'Paper',
-})
+const record = (owner: string, status: string) =>
+  recordWith({ title: 'Paper' }, { status, scope: { ...noScope, owner } })
 
 it('counts what this person can take further, and not their own', () => {
   const records = [record('me', 'submitted'), record('other', 'submitted'), record('other', 'signed')]

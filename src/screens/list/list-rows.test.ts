@@ -1,32 +1,15 @@
 import { expect, test } from 'vitest'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { recordWith } from '../../../tests/record-with.ts'
 import { readListQuery } from './list-query.ts'
 import { pageOf, rowsOfView, selectRows } from './list-rows.ts'
 
 const boats: Record<string, string> = { one: 'Bonny Star', two: 'Akwa Spirit' }
 const titleOf = (_target: string, id: string) => boats[id] ?? null
 
-function survey(id: string, fields: Record<string, unknown>): StoredRecord {
-  return {
-    id,
-    version: 1,
-    status: 'draft',
-    statusAt: null,
-    statusBy: null,
-    lastStep: null,
-    number: `HS-2026-${id}`,
-    provisionalNumber: null,
-    active: true,
-    scope: { owner: null, department: null, vessel: null, participants: [] },
-    createdAt: '2026-11-20T08:00:00Z',
-    createdBy: null,
-    updatedAt: '2026-11-20T08:00:00Z',
-    updatedBy: null,
-    schemaVersion: 1,
-    ...fields,
-  }
-}
+const survey = (id: string, fields: Record<string, unknown>) =>
+  recordWith({ status: 'draft', ...fields }, { id, number: `HS-2026-${id}` })
 
 const rows = [
   survey('a', { place: 'Onne', boatId: 'one', day: '2026-11-01', method: 'dry', divers: 10 }),

@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { noScope, recordWith } from '../../../tests/record-with.ts'
 import { formActions, mayDelete, recordActions } from './permitted.ts'
 
 /** Administrators, who pass the same checks as everybody. */
 const actor = (personId: string, ...permissions: string[]) => actorWith({ personId, permissions, isAdmin: true })
 
-function record(status: string): StoredRecord {
-  return {
-    id: 'r',
-    version: 1,
-    status,
-    statusAt: null,
-    statusBy: null,
-    lastStep: null,
-    number: null,
-    provisionalNumber: null,
-    active: true,
-    scope: { owner: 'author', department: null, vessel: null, participants: [] },
-    createdAt: '2026-11-20T08:00:00Z',
-    createdBy: 'author',
-    updatedAt: '2026-11-20T08:00:00Z',
-    updatedBy: null,
-    schemaVersion: 1,
-  }
-}
+const record = (status: string) => recordWith({}, { status, scope: { ...noScope, owner: 'author' } })
 const names = (actions: readonly { name: string }[]) => actions.map((action) => action.name)
 
 test('a new record is sent on first, and may also only be saved', () => {

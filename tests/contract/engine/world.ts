@@ -19,6 +19,7 @@ import { diskFileStore } from '#src/server/files/disk-file-store.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { takeBatch } from '#src/server/sync/take-batch.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
+import { recordWith } from '../../record-with.ts'
 import { specimens } from '../specimens/specimens.ts'
 import { People, type Term } from './people.ts'
 import { TestAuthor } from './test-device.ts'
@@ -101,28 +102,10 @@ async function makeVessel(context: ServerContext, tenantId: string): Promise<str
   const resource = context.resources.find(({ name }) => name === 'specimen-vessels')
   if (!resource) throw new Error('there is no vessel specimen')
   const id = uuidV7()
-  const at = new Date().toISOString()
   await inTenant(context.database, tenantId, async (tx) => {
-    const scope = { owner: null, department: null, vessel: null, participants: [] }
-    await insertRecord(tx, resource, {
-      id,
-      version: 1,
-      status: null,
-      statusAt: null,
-      statusBy: null,
-      lastStep: null,
-      number: null,
-      provisionalNumber: null,
-      active: true,
-      scope,
-      createdAt: at,
-      createdBy: null,
-      updatedAt: at,
-      updatedBy: null,
-      schemaVersion: 1,
-      name: `Vessel ${id.slice(-4)}`,
-    })
-    tx.changed(resource, id, scope, false)
+    const vessel = recordWith({ name: `Vessel ${id.slice(-4)}` }, { id })
+    await insertRecord(tx, resource, vessel)
+    tx.changed(resource, id, vessel.scope, false)
   })
   return id
 }

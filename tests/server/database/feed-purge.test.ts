@@ -8,8 +8,9 @@ import { purgeFeed } from '#src/server/database/feed-purge.ts'
 import { openDatabase } from '#src/server/database/pool.ts'
 import { deleteRecord, insertRecord, readDeleted, restoreRecord } from '#src/server/database/record-store.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
+import { noScope, recordWith } from '../../record-with.ts'
 import { light, mark, Writers } from './feed-world.ts'
-import { noScope, openSpecimenDatabase, recordWith, type SpecimenDatabase } from './specimen-database.ts'
+import { openSpecimenDatabase, type SpecimenDatabase } from './specimen-database.ts'
 
 const resources = [mark, light]
 const now = new Date('2026-11-21T12:00:00Z')

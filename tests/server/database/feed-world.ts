@@ -10,7 +10,8 @@ import { selectRecords, selectStream } from '#src/server/database/record-list.ts
 import { deleteRecord, insertRecord, readRecord, updateRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
 import { actorWith } from '../../actor-with.ts'
-import { buoy, recordWith, type SpecimenDatabase } from './specimen-database.ts'
+import { recordWith } from '../../record-with.ts'
+import { buoy, type SpecimenDatabase } from './specimen-database.ts'
 
 const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 const ids = (count: number) => Array.from({ length: count }, () => uuidV7())

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counterOf, readChanges } from '#src/server/database/feed.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
+import { noScope } from '../../record-with.ts'
 import { type Difference, type Faults, light, mark, people, Reader, Writers } from './feed-world.ts'
-import { noScope, openSpecimenDatabase, type SpecimenDatabase } from './specimen-database.ts'
+import { openSpecimenDatabase, type SpecimenDatabase } from './specimen-database.ts'
 
 /** Far more than it takes, for a machine that has much else to do. */
 const timeout = 120_000

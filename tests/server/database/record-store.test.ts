@@ -18,7 +18,8 @@ import {
 } from '#src/server/database/record-store.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
 import { actorWith } from '../../actor-with.ts'
-import { buoy, openSpecimenDatabase, recordWith, type SpecimenDatabase, sounding } from './specimen-database.ts'
+import { recordWith } from '../../record-with.ts'
+import { buoy, openSpecimenDatabase, type SpecimenDatabase, sounding } from './specimen-database.ts'
 
 let specimen: SpecimenDatabase
 

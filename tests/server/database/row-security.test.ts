@@ -6,7 +6,8 @@ import { ensurePartitions } from '#src/server/database/partitions.ts'
 import { insertRecord } from '#src/server/database/record-store.ts'
 import { tableOf } from '#src/server/database/resource-table.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
-import { buoy, noScope, openSpecimenDatabase, recordWith, type SpecimenDatabase } from './specimen-database.ts'
+import { noScope, recordWith } from '../../record-with.ts'
+import { buoy, openSpecimenDatabase, type SpecimenDatabase } from './specimen-database.ts'
 
 let specimen: SpecimenDatabase
 const entryId = uuidV7()

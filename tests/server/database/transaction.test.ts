@@ -5,7 +5,8 @@ import { counterOf, readChanges } from '#src/server/database/feed.ts'
 import { insertRecord, readRecord, updateRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import { isUnreachable } from '#src/server/database/unreachable.ts'
-import { buoy, noScope, openSpecimenDatabase, recordWith, type SpecimenDatabase } from './specimen-database.ts'
+import { noScope, recordWith } from '../../record-with.ts'
+import { buoy, openSpecimenDatabase, type SpecimenDatabase } from './specimen-database.ts'
 
 let specimen: SpecimenDatabase
 const records = [recordWith({ name: 'One' }), recordWith({ name: 'Two' })] as const

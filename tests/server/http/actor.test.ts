@@ -8,6 +8,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { deleteRecord, insertRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { recordWith } from '../../record-with.ts'
 import { bearer, openTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -19,25 +20,9 @@ afterAll(() => server.end())
 /** Puts a record as the office would have, and returns its id. */
 async function put(resource: Resource, fields: Record<string, unknown>): Promise<string> {
   const id = uuidV7()
-  const now = new Date().toISOString()
-  const envelope = {
-    id,
-    version: 1,
-    status: null,
-    statusAt: null,
-    statusBy: null,
-    lastStep: null,
-    number: null,
-    provisionalNumber: null,
-    active: true,
-    scope: { owner: null, department: null, vessel: null, participants: [] },
-    createdAt: now,
-    createdBy: null,
-    updatedAt: now,
-    updatedBy: null,
-    schemaVersion: resource.version,
-  }
-  await inTenant(server.database, server.north, (tx) => insertRecord(tx, resource, { ...fields, ...envelope }))
+  await inTenant(server.database, server.north, (tx) =>
+    insertRecord(tx, resource, recordWith(fields, { id, schemaVersion: resource.version })),
+  )
   return id
 }
 const remove = (resource: Resource, id: string) =>

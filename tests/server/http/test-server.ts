@@ -18,6 +18,7 @@ import { insertRecord } from '#src/server/database/record-store.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { buildServer, type ServerOptions } from '#src/server/http/server.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
+import { noScope, recordWith } from '../../record-with.ts'
 
 /** Everybody's password, unless a test says otherwise. */
 export const password = 'Quay-side-crane-7'
@@ -144,25 +145,8 @@ function decodeQuotedPrintable(text: string): string {
 }
 
 function staffRecord(id: string, person: { firstName: string; lastName: string; email: string }) {
-  const now = new Date().toISOString()
-  return {
-    ...person,
-    jobTitle: 'Rating',
-    jobType: 'offshore',
-    id,
-    version: 1,
-    status: null,
-    statusAt: null,
-    statusBy: null,
-    lastStep: null,
-    number: null,
-    provisionalNumber: null,
-    active: true,
-    scope: { owner: id, department: null, vessel: null, participants: [] },
-    createdAt: now,
-    createdBy: id,
-    updatedAt: now,
-    updatedBy: id,
-    schemaVersion: staff.version,
-  }
+  return recordWith(
+    { ...person, jobTitle: 'Rating', jobType: 'offshore' },
+    { id, scope: { ...noScope, owner: id }, createdBy: id, updatedBy: id, schemaVersion: staff.version },
+  )
 }
