@@ -1,0 +1,11 @@
+import { createServer } from 'node:net'
+
+/** A TCP port that nobody used a moment ago, for programs that must be told theirs. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
