@@ -63,6 +63,24 @@ test('an entry that names another company, another author or somebody it stands 
   expect(await recordsOf(entries)).toEqual([null, null, null])
 })
 
+test('an entry that names a device on which its author has no key is held, whoever carries it, and leaves no receipt', async () => {
+  const mate = await newAuthor()
+  const forged = [await logOf(author, { device: mate.deviceId }), await logOf(author, { device: uuidV7() })]
+  const held = { result: 'held', code: 'signature-wrong' }
+  const run = await author.sign(...forged)
+  expect(await world.send(author.batch(run))).toMatchObject([held, held])
+  expect(await world.send(mate.batch(run))).toMatchObject([held, held])
+  expect(await recordsOf(forged)).toEqual([null, null])
+  const ids = forged.map(({ id }) => id)
+  expect(await world.rows('select 1 from receipts where entry_id = any($1)', [ids])).toEqual([])
+  const kept = await world.rows('select code from held_entries where entry_id = any($1)', [ids])
+  expect(kept).toEqual([{ code: 'signature-wrong' }, { code: 'signature-wrong' }])
+  const honest = await logOf(author)
+  expect(await world.send(mate.batch(await author.sign(honest)))).toMatchObject([{ result: 'applied' }])
+  const receipts = await world.rows('select device from receipts where entry_id = $1', [honest.id])
+  expect(receipts).toEqual([{ device: author.deviceId }])
+})
+
 test('names that every object has are no steps, resources, fields or answers', async () => {
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']) {
     const entries = [

@@ -92,6 +92,28 @@ test('a device that was revoked delivers nothing until somebody signs in on it a
   expect(await actorOf(left.record)).toEqual([ada.id])
 })
 
+test('a tablet registered anew, before its author’s key was: what they write names the device that the key signs for', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const before = await device.outboxDatabase.devices.get(tenant)
+  await office.world.rows('update devices set revoked_at = now() where id = $1', [before?.id])
+  const left = await note(tenant)
+  const id = await device.submit(left)
+  await device.deliver()
+  expect((await device.readOutbox()).paused).toBe('credential')
+  office.proxy.fate = (_method, path) => (path.endsWith('/keys') ? 'lost' : 'through')
+  await expect(device.signIn(ada.email, ada.password)).rejects.toThrow()
+  office.proxy.fate = () => 'through'
+  expect((await device.outboxDatabase.devices.get(tenant))?.id).not.toBe(before?.id)
+  const late = await note(tenant)
+  const ids = [id, await device.submit(late)]
+  await device.deliver(true)
+  expect(await actorOf(left.record)).toEqual([ada.id])
+  expect(await actorOf(late.record)).toEqual([ada.id])
+  const receipts = await office.world.rows('select device from receipts where entry_id = any($1)', [ids])
+  expect(receipts).toEqual([{ device: before?.id }, { device: before?.id }])
+})
+
 test('work that cannot be sent from a tablet goes by a file, and counts once whichever way it comes', async () => {
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)

@@ -4,6 +4,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { ChainRow, DeviceRow, Draft, EntryRow, Expected, UnlockedRow } from '#src/offline/database/outbox-rows.ts'
 import { signLink } from '#src/offline/identity/author-key.ts'
+import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { signingKey } from '#src/offline/identity/unlocked-key.ts'
 import { chainStart, nextLink } from '#src/protocol/chain.ts'
 import { type Entry, entryBytes } from '#src/protocol/entry.ts'
@@ -28,14 +29,27 @@ export type Intention = {
   draft: Draft | null
 }
 
-/** Who freezes entries now: the unlocked author, their key, the device, and the end of their chain on it. */
-export type Desk = { signer: UnlockedRow & { tenant: string }; device: DeviceRow; chain: ChainRow }
+/** Who freezes entries now: the unlocked author, the device their key signs for, and the end of their chain on it. */
+export type Desk = {
+  signer: UnlockedRow & { tenant: string }
+  device: Pick<DeviceRow, 'id' | 'clockSkew'>
+  chain: ChainRow
+}
 
-/** The desk of the unlocked author; throws `Locked` or `DeviceUnknown`. */
+/**
+ * The desk of the unlocked author; throws `Locked` or `DeviceUnknown`. Where the device was registered anew by somebody
+ * else, the author's key still signs for the earlier registration until they sign in, and so their entries name that one.
+ */
 export async function openDesk(): Promise<Desk> {
   const signer = await signingKey()
-  const device = await outboxDatabase.devices.get(signer.tenant)
-  if (!device) throw new DeviceUnknown()
+  const [credential, identity] = await Promise.all([
+    outboxDatabase.devices.get(signer.tenant),
+    outboxDatabase.identities.get(signer.person),
+  ])
+  const key = identity?.authorKey
+  if (!credential || !key) throw new DeviceUnknown()
+  if (key.id !== signer.keyId) throw new Locked()
+  const device = { id: key.device, clockSkew: credential.clockSkew }
   const name = `${device.id}/${signer.person}`
   const chain = (await outboxDatabase.chains.get(name)) ?? { chain: name, link: chainStart, sequence: 0 }
   return { signer, device, chain }

@@ -94,15 +94,15 @@ async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Pr
     return { result: 'refused', entry: read.id ?? sent.hash, at, code: 'unreadable', message, errors: read.errors }
   }
   const { entry } = read
-  if (entry.author !== one.author || entry.tenant !== carrier.tenantId) {
-    return hold(context, carrier, one, 'signature-wrong')
-  }
+  // Whoever carries it, it was written where its author's key is: a key signs for one device.
+  const isGenuine = entry.author === one.author && entry.tenant === carrier.tenantId && entry.device === run.key?.device
+  if (!isGenuine) return hold(context, carrier, one, 'signature-wrong')
   const result = await applyEntry(context, {
     entry,
     hash: sent.hash,
     source: 'device',
     arrival: carrier.arrival,
-    notBefore: run.registeredAt,
+    notBefore: run.key?.registeredAt ?? null,
     expectedVersion: null,
     overwrites: [],
   })

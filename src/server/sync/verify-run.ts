@@ -8,26 +8,27 @@ import type { HoldCode } from '#src/protocol/receipt.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 
 /** An author's public key as it was registered. */
-export type AuthorKey = { jwk: PublicJwk; registeredAt: Date; revoked: boolean }
+export type AuthorKey = { jwk: PublicJwk; device: string; registeredAt: Date; revoked: boolean }
 /** The text of an entry, its bytes and their hash. */
 export type SentEntry = { text: string; bytes: Uint8Array<ArrayBuffer>; hash: string }
-/** A run's entries; `hold` says why none of them may be applied. */
-export type VerifiedRun = { entries: readonly SentEntry[]; hold: HoldCode | null; registeredAt: Date | null }
+/** A run's entries, and the key they are signed with; `hold` says why none of them may be applied. */
+export type VerifiedRun = { entries: readonly SentEntry[]; hold: HoldCode | null; key: AuthorKey | null }
 
 const publicJwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
 type PublicJwk = z.infer<typeof publicJwk>
 
 /** The author's key by its id; null where it is not theirs, or the author is not of this tenant. */
 export async function readAuthorKey(tx: Transaction, author: string, keyId: string): Promise<AuthorKey | null> {
-  const [row] = await tx.query<{ public_jwk: unknown; created_at: Date; revoked: boolean }>(
-    `select key.public_jwk, key.created_at,
+  const [row] = await tx.query<{ public_jwk: unknown; device: string; created_at: Date; revoked: boolean }>(
+    `select key.public_jwk, key.device, key.created_at,
        key.revoked_at is not null or account.disabled_at is not null as revoked
      from author_keys key join accounts account on account.tenant_id = key.tenant_id and account.id = key.author
      where key.tenant_id = $1 and key.id = $2 and key.author = $3`,
     [tx.tenantId, keyId, author],
   )
   const jwk = publicJwk.safeParse(row?.public_jwk)
-  return row && jwk.success ? { jwk: jwk.data, registeredAt: row.created_at, revoked: row.revoked } : null
+  if (!row || !jwk.success) return null
+  return { jwk: jwk.data, device: row.device, registeredAt: row.created_at, revoked: row.revoked }
 }
 
 /**
@@ -47,7 +48,7 @@ export async function verifyRun(run: AuthorRun, key: AuthorKey | null): Promise<
     entries.push({ text: link.entry, bytes, hash })
     last = await nextLink(last, hash)
   }
-  return { entries, hold: await reasonToHold(run, key, last), registeredAt: key?.registeredAt ?? null }
+  return { entries, hold: await reasonToHold(run, key, last), key }
 }
 
 async function reasonToHold(run: AuthorRun, key: AuthorKey | null, last: string): Promise<HoldCode | null> {

@@ -96,6 +96,21 @@ test('a held entry is applied once the server has learned its version, sent agai
   expect(await world.rows('select 1 from held_entries where entry_id = any($1)', [[sent.id, silent.id]])).toEqual([])
 })
 
+test('what was held as newer and names a device on which its author has no key stays held', async () => {
+  const mate = await world.author()
+  const elsewhere = card({ changes: fresh({ heading: 'Berth', colour: 'red' }), device: mate.deviceId })
+  const text = JSON.stringify({ ...elsewhere, format: 2 })
+  expect(await world.send(author.batch(await author.signTexts(text)))).toMatchObject([{ code: 'newer-version' }])
+  // A later program reads the format; this one stands for it by the bytes that it would read.
+  await world.rows('update held_entries set bytes = $2 where entry_id = $1', [
+    elsewhere.id,
+    Buffer.from(JSON.stringify(elsewhere)),
+  ])
+  await retakeHeld(world.context)
+  expect(await world.record(specimenCard, elsewhere.record)).toBeNull()
+  expect(await world.rows('select 1 from held_entries where entry_id = $1', [elsewhere.id])).toHaveLength(1)
+})
+
 test('what was held for its signature is never taken up by itself, whatever version it claims', async () => {
   const forged = card({ changes: fresh({ heading: 'Forged', colour: 'red' }) })
   const run = { ...(await author.sign(forged)), signature: null }
@@ -135,7 +150,11 @@ test('numbers are counted by the year in which a record was made, and the provis
     { permissions: ['write logs'], vesselIds: [world.vesselId] },
     { registeredAt: new Date('2020-01-01T00:00:00Z') },
   )
-  const lastYear = { ...(await log('2025-06-01', { madeAt: '2024-12-31T23:30:00-01:00' })), author: veteran.personId }
+  const lastYear = {
+    ...(await log('2025-06-01', { madeAt: '2024-12-31T23:30:00-01:00' })),
+    author: veteran.personId,
+    device: veteran.deviceId,
+  }
   expect(await world.deliver(veteran, lastYear)).toMatchObject([
     { result: 'applied', record: { number: 'LOG-2024-0001' } },
   ])
