@@ -1,7 +1,7 @@
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { CellValue } from '../cells/cell-table.tsx'
-import { PersonName } from '../cells/reference-name.tsx'
+import { PersonName } from '../cells/person-name.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { shortMoment } from '../format/format-moment.ts'
 import type { TitleOf } from '../format/format-value.ts'

@@ -1,7 +1,7 @@
 import { Card, Text } from '@mantine/core'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { PersonName } from '../cells/reference-name.tsx'
+import { PersonName } from '../cells/person-name.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { nameMoment } from '../format/format-moment.ts'
 import { recordWords } from '../words/record-words.ts'
