@@ -17,7 +17,7 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { admitNamed } from './admit-named.ts'
 import { runEffects } from './area-effects.ts'
-import type { Changed } from './decision.ts'
+import type { Changed, Unchanged } from './decision.ts'
 import { mayMake } from './entry-actions.ts'
 import { writeHistory, writeSignature } from './journal.ts'
 import { type Judged, judge } from './judge.ts'
@@ -42,7 +42,7 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   )
   const { record, effected } =
     judged.decision.kind === 'unchanged'
-      ? { record: judged.decision.record, effected: [] }
+      ? await noteRepeated(tx, write, resource, judged.decision)
       : await writeDecision(context, tx, write, resource, judged, judged.decision)
   return {
     result: 'applied',
@@ -52,6 +52,17 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
     record: grants(resource.access.read, judged.actor, record.scope) ? record : null,
     message: judged.decision.message,
   }
+}
+
+/** Whoever takes a step that somebody else took already changes nothing; that they took it too is kept in the history. */
+async function noteRepeated(
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  { record, repeatsStep }: Unchanged,
+): Promise<{ record: StoredRecord; effected: ChangedRecord[] }> {
+  if (repeatsStep && record.statusBy !== write.entry.author) await writeHistory(tx, resource, write, record, record)
+  return { record, effected: [] }
 }
 
 async function writeDecision(

@@ -56,11 +56,11 @@ function decideRepeatedStep(given: Case, transition: Transition, present: Stored
   if (present.status !== transition.to || transition.judged === 'arrival') throw stateRefused(given, present)
   if (!isEditable(resource, present.status)) {
     refuseDifferences(resource, present, changes)
-    return { kind: 'unchanged', record: present, message: transition.done }
+    return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
   }
   const fields = mergedFields(resource, present, changes, write)
   if (sameValue(fields, presentFields(resource, present))) {
-    return { kind: 'unchanged', record: present, message: transition.done }
+    return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
   }
   return { ...standing(given, present), fields, scope: movedScope(given, present, fields), message: transition.done }
 }

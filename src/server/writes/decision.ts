@@ -39,5 +39,14 @@ export type Changed = {
   message: string
 }
 
-/** What an entry comes to, before references, files and numbers are looked at; `unchanged`: all of it stands already. */
-export type Decision = Changed | { kind: 'unchanged'; record: StoredRecord; message: string }
+/** All of it stands already. */
+export type Unchanged = {
+  kind: 'unchanged'
+  record: StoredRecord
+  /** A step of the workflow that was taken before, perhaps by somebody else. */
+  repeatsStep?: boolean
+  message: string
+}
+
+/** What an entry comes to, before references, files and numbers are looked at. */
+export type Decision = Changed | Unchanged

@@ -221,6 +221,37 @@ test('a submission that another device made already is done where nothing differ
     { result: 'applied', records: [{ version: 1 }] },
     { result: 'conflict', conflicts: [{ field: 'remarks', mine: 'Gale', theirs: 'Calm' }] },
   ])
+  const again = { ...log, id: uuidV7() }
+  expect(await world.deliver(left, again)).toMatchObject([{ result: 'applied', record: { statusBy: left.personId } }])
+  const history = await world.rows(
+    'select actor, action, version, patch, entry_id from history where record_id = $1 order by at, id',
+    [log.record],
+  )
+  expect(history).toEqual([
+    expect.objectContaining({ actor: left.personId, action: 'submit', entry_id: log.id }),
+    { actor: right.personId, action: 'submit', version: 1, patch: {}, entry_id: same.id },
+  ])
+})
+
+test('a second return is told in plain words that the state moved, and leaves the first one’s reason standing', async () => {
+  const author = await world.author({ ...writer, vesselIds: [world.vesselId] })
+  const [first, second] = [
+    await world.author({ permissions: ['review logs'] }),
+    await world.author({ permissions: ['review logs'] }),
+  ]
+  const log = await logEntry(author, 'submit')
+  await world.deliver(author, log)
+  const because = (reason: string) => ({ base: 1, answers: { reason } })
+  await world.deliver(first, step(first, 'return', log.record, because('The port is missing')))
+  const refusal = { result: 'refused', code: 'state', message: expect.stringMatching(/'Returned'/) }
+  const late = step(second, 'return', log.record, because('Unclear'))
+  expect(await world.deliver(second, late)).toMatchObject([refusal])
+  expect(await world.record(specimenLog, log.record)).toMatchObject({
+    statusBy: first.personId,
+    lastStep: { action: 'return', answers: { reason: 'The port is missing' } },
+  })
+  const receipts = await world.rows('select author, result from receipts where entry_id = $1', [late.id])
+  expect(receipts).toEqual([{ author: second.personId, result: 'refused' }])
 })
 
 test('an author nobody knows is held', async () => {
