@@ -38,7 +38,7 @@ export function Frame() {
     <AppShell
       layout="alt"
       header={{ height: 72 }}
-      navbar={{ width: 272, breakpoint: desktopFrom, collapsed: { mobile: true } }}
+      navbar={{ width: { base: 240, lg: 272 }, breakpoint: desktopFrom, collapsed: { mobile: true } }}
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >
       <a href="#main" className={classes.skip}>

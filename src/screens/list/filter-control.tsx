@@ -35,7 +35,8 @@ export function FilterControl({ resource, part, list }: FilterControlProps) {
     <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
       <Popover.Target>
         <Button
-          variant={chosen.length > 0 ? 'light' : 'default'}
+          variant="default"
+          data-chosen={chosen.length > 0 || undefined}
           rightSection={<Icon name="down" size={16} />}
           className={styles.filter}
           aria-label={said ? `${listWords.filter(part.label)}: ${said}` : listWords.filter(part.label)}

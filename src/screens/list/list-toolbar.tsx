@@ -28,7 +28,9 @@ export function ListToolbar({ resource, view, list, narrow, hasHeads }: ListTool
         <SearchBox resource={resource} list={list} />
         {narrow && filters.length > 0 && (
           <Button
-            variant={active > 0 ? 'light' : 'default'}
+            variant="default"
+            className={styles.filter}
+            data-chosen={active > 0 || undefined}
             leftSection={<Icon name="filter" />}
             onClick={toggle}
             aria-expanded={open}
