@@ -41,7 +41,8 @@ test('after one visit the four forms are filled in from a cold start, through a 
   let page = await tablet.open(reportLink)
   await unlock(page, crew, pin)
   await expect(page).toHaveURL((url) => url.pathname === reportLink)
-  const today = await page.getByLabel('Date', { exact: true }).first().inputValue()
+  await expect(page.getByLabel('Date', { exact: true }).first()).toHaveValue(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
 
   await test.step('the daily report, with a towing log, a photo and a paper', async () => {

@@ -68,8 +68,13 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
 
   await section('Towing log').getByRole('button', { name: 'Add to towing log' }).click()
   const towing = page.getByRole('region', { name: 'Towing log 1' })
-  await towing.getByLabel('Line connected', { exact: true }).fill(`${day}T07:25`)
-  await towing.getByLabel('Line released', { exact: true }).fill(`${day}T19:10`)
+  for (const [name, time] of [
+    ['Line connected', '07:25'],
+    ['Line released', '19:10'],
+  ] as const) {
+    await towing.getByRole('textbox', { name, exact: true }).fill(day)
+    await towing.getByRole('textbox', { name: `${name}, time`, exact: true }).fill(time)
+  }
   await towing.getByLabel('Towline inspected on', { exact: true }).fill(day)
   for (const [name, value] of towingLog) await towing.getByRole('textbox', { name, exact: true }).fill(value)
 

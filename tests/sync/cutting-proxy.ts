@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a request: let through, lost before the server sees it, or done with its answer swallowed. */
-export type Fate = 'through' | 'lost' | 'answer-lost'
+/**
+ * What happens to a request: let through, lost before the server sees it, done with its answer swallowed, or answered by a
+ * port's captive portal with the page where one pays for its Wi-Fi.
+ */
+export type Fate = 'through' | 'lost' | 'answer-lost' | 'portal'
 
 /** A link between devices and the server that fails as a test decides, request by request. */
 export type CuttingProxy = {
@@ -20,7 +23,12 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
   const server = createServer((incoming, outgoing) => {
     const fate = proxy.fate(incoming.method ?? '', incoming.url ?? '')
     if (fate === 'lost') incoming.socket.destroy()
-    else pass(incoming, outgoing)
+    else if (fate === 'portal') {
+      incoming.resume()
+      outgoing
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end('<h1>Harbour Wi-Fi: buy a voucher</h1>')
+    } else pass(incoming, outgoing)
     function pass(from: IncomingMessage, to: ServerResponse): void {
       const onward = request(`${target}${from.url ?? ''}`, { method: from.method, headers: from.headers }, (answer) => {
         const chunks: Buffer[] = []

@@ -296,6 +296,18 @@ test('another person on the tablet sees a new record only where they read its sc
   expect((await shown(device)).rows.map((row) => row.id).sort()).toEqual(['a', 'b', 'c', 'on-vessel'])
 })
 
+test('what somebody else on the tablet makes of one’s new record shows before a pull has brought it', async () => {
+  await device.refreshMirror()
+  const base = { resource: 'reports', schemaVersion: 1, record: 'z' }
+  await device.submit({ ...base, action: 'create', base: null, changes: { title: { before: null, after: 'mine' } } })
+  office.judge = (entry) => applied(entry)
+  await device.deliver()
+  await device.signIn('bob@example.test', 'secret')
+  await device.submit({ ...base, action: 'return', base: 1, changes: {}, status: 'returned' })
+  await device.signIn('ada@example.test', 'secret')
+  expect((await shown(device)).rows.find((row) => row.id === 'z')).toMatchObject({ title: 'mine', status: 'returned' })
+})
+
 test('a long log is packed into bundles; what is shown stays, and changes go on from there', async () => {
   await device.refreshMirror()
   const view = device.openRows('reports')

@@ -21,7 +21,7 @@ export function overlaid(
 ): LocalRecord | null {
   let shown: LocalRecord | null = mirrored
   for (const row of [...entries].sort(byMaking)) {
-    if (!concerns(row, mirrored, onlooker)) continue
+    if (!concerns(row, shown, onlooker)) continue
     if (row.state === 'done') shown = received(shown, row, onlooker)
     else shown = intended(shown, row)
   }
@@ -32,9 +32,12 @@ function byMaking(left: EntryRow, right: EntryRow): number {
   return left.madeAt.localeCompare(right.madeAt) || left.sequence - right.sequence
 }
 
-/** One sees one's own entries, and others' on this tablet where one reads the record they are about. */
-function concerns(row: EntryRow, mirrored: StoredRecord | null, onlooker: Onlooker): boolean {
-  if (row.author === onlooker.person || mirrored) return true
+/**
+ * One sees one's own entries, and others' on this tablet where one reads the record they are about, be it from the mirror
+ * or from earlier entries: a captain's return reaches its author although no pull has brought the record yet.
+ */
+function concerns(row: EntryRow, shown: StoredRecord | null, onlooker: Onlooker): boolean {
+  if (row.author === onlooker.person || shown) return true
   return row.expected.scope !== undefined && scopeKeysOf(row.expected.scope).some((key) => onlooker.keysHeld.has(key))
 }
 

@@ -1,7 +1,7 @@
 import { type LogRow, mirrorDatabase, type ReaderRow, type StreamRow } from '#src/offline/database/mirror-database.ts'
 import { tell } from '#src/offline/news.ts'
 import { askPublicly } from '#src/offline/server.ts'
-import { noteServerTime } from '#src/offline/server-clock.ts'
+import { noteServerDate, noteServerTime } from '#src/offline/server-clock.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import { readStreamName, type StreamChange } from '#src/protocol/stream.ts'
 import { streamKeysOf } from './readers.ts'
@@ -29,6 +29,7 @@ export async function pullChanges(reader: ReaderRow, token: string): Promise<Pul
     }
     if (response.status === 204) {
       if (isOtherEpoch(response.headers.get('x-sync-epoch'), reader.epoch)) return 'rebuild'
+      await noteServerDate(reader.tenant, response.headers.get('date'), asked)
       await finish(reader, began)
       return 'current'
     }
