@@ -19,14 +19,20 @@ const everybody =
   'admin hr hod md ed manager finance cfo procurement qhsse strategy support control-officer captain crew mooring-master staff'
 const accounts = everybody.split(' ')
 
+/** Those who neither review near misses nor set the product up. */
+const others =
+  'hr hod md ed manager finance cfo procurement strategy support control-officer captain crew mooring-master staff'
+
 type Reach = 'all' | 'vessel' | 'own' | 'none'
+type Reaches = Readonly<Record<string, Partial<Record<Reach, string>>>>
+
 /**
  * Who reads which records, written by hand: the visibility of the menu (specification 1, section 2; 2, section 2), the user
  * types of its pages (`domain-rules.md` section 13), and section 14, 19, by which an administrator passes the same checks.
  * Which role holds which permission the specification leaves open; the demonstration's roles are held to what their users
  * need for those pages. Whoever is not named reads nothing.
  */
-const readers: Readonly<Record<string, Partial<Record<Reach, string>>>> = {
+const readers: Reaches = {
   roles: { all: 'admin hr md ed' },
   'role-assignments': { all: 'admin hr md ed' },
   // Every picker needs people, departments, vessels and kinds of checks.
@@ -43,11 +49,7 @@ const readers: Readonly<Record<string, Partial<Record<Reach, string>>>> = {
   'crew-rosters': { all: 'admin hr md ed manager support qhsse', vessel: 'captain', own: 'crew mooring-master' },
   'routine-checks': { all: 'admin md ed manager support qhsse', vessel: 'captain crew' },
   // Anybody reports one and reads what they reported; the captain reads the vessel's, QHSSE all.
-  'near-miss-reports': {
-    all: 'admin qhsse',
-    vessel: 'captain',
-    own: 'hr hod md ed manager finance cfo procurement strategy support control-officer crew mooring-master staff',
-  },
+  'near-miss-reports': { all: 'admin qhsse', vessel: 'captain', own: others },
 }
 
 /** Who begins a record, for themselves or for the vessel they serve on. */
@@ -65,6 +67,35 @@ const authors: Readonly<Record<string, string>> = {
   'work-rest-hours': 'admin captain crew mooring-master',
   'routine-checks': 'admin captain crew',
   'near-miss-reports': everybody,
+}
+
+/** Whoever keeps a list keeps the whole of it. */
+const keepers: Reaches = {
+  roles: { all: 'admin hr' },
+  'role-assignments': { all: 'admin hr' },
+  departments: { all: 'admin hr' },
+  staff: { all: 'admin hr' },
+  vessels: { all: 'admin manager' },
+  'vessel-assignments': { all: 'admin manager' },
+  'vessel-engines': { all: 'admin manager' },
+  'crew-rosters': { all: 'admin manager' },
+  'routine-check-categories': { all: 'admin support' },
+}
+/** Who changes which records: those on board the vessel's report, everybody their own hours, checks and near misses. */
+const changers: Reaches = {
+  ...keepers,
+  'vessel-daily-reports': { vessel: 'admin captain crew' },
+  'work-rest-hours': { vessel: 'admin captain', own: 'crew mooring-master' },
+  'routine-checks': { own: 'admin captain crew' },
+  'near-miss-reports': { all: 'admin qhsse', own: others },
+}
+/** Who takes which records back: nobody what somebody else wrote, but for the keepers of lists and QHSSE. */
+const removers: Reaches = {
+  ...keepers,
+  'vessel-daily-reports': { own: 'admin captain crew' },
+  'work-rest-hours': { own: 'admin captain crew mooring-master' },
+  'routine-checks': { own: 'admin captain crew' },
+  'near-miss-reports': { all: 'admin qhsse' },
 }
 
 /**
@@ -110,6 +141,17 @@ const conditions: Readonly<Record<Reach, string>> = {
   own: 'scope_owner = $2',
   none: 'false',
 }
+const reaches = ['all', 'vessel', 'own'] as const
+const reachOf = (table: Reaches, name: string, account: string): Reach =>
+  reaches.find((reach) => names(table[name]?.[reach], account)) ?? 'none'
+
+/** Records by how near they are to an account, and the reaches that let it touch them. */
+const nearness = {
+  'their own': { where: 'scope_owner = $2', reaches: ['all', 'vessel', 'own'] },
+  "their vessel's": { where: 'scope_vessel = $1 and scope_owner is distinct from $2', reaches: ['all', 'vessel'] },
+  "others'": { where: 'scope_vessel is distinct from $1 and scope_owner is distinct from $2', reaches: ['all'] },
+} as const satisfies Record<string, { where: string; reaches: readonly Reach[] }>
+
 const idRow = z.object({ id: z.string() })
 
 /** Ids of the records that lie within an account's reach, as the database has them; both parameters are always used. */
@@ -128,7 +170,7 @@ function idsWithin(resource: Resource, reach: Reach, account: string, and = 'tru
 test('every resource and every account is judged', () => {
   const listed = resources.map(({ name }) => name).sort()
   expect(Object.keys(readers).sort()).toEqual(listed)
-  expect(Object.keys(authors).sort()).toEqual(listed)
+  for (const table of [authors, changers, removers]) expect(Object.keys(table).sort()).toEqual(listed)
   const judged = resources.flatMap(({ name, workflow }) => (workflow ? [name] : []))
   expect(Object.keys(judges).sort()).toEqual(judged.sort())
   const steps = resources.flatMap(({ workflow }) => Object.keys(workflow?.transitions ?? {}))
@@ -139,8 +181,7 @@ test('every resource and every account is judged', () => {
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   test.each(accounts)('%s reads what is theirs to read', async (account) => {
-    const expected =
-      (['all', 'vessel', 'own'] as const).find((reach) => names(readers[name]?.[reach], account)) ?? 'none'
+    const expected = reachOf(readers, name, account)
     const [all, mine] = [await idsWithin(resource, 'all', account), await idsWithin(resource, expected, account)]
     expect(all.length).toBeGreaterThan(0)
     const answer = await as(account)('GET', `/${name}?limit=100`)
@@ -159,6 +200,26 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const body = exampleOf(resource, { ...surroundings, idOf: (target) => Reflect.get(ids, target) })
     const answer = await as(account)('POST', `/${name}`, { body })
     expect([answer.status, answer.body.errors]).toEqual([names(authors[name], account) ? 201 : 403, undefined])
+  })
+
+  test.each(accounts)('%s changes and deletes what is theirs', async (account) => {
+    const tried: string[] = []
+    for (const [method, table] of [
+      ['PATCH', changers],
+      ['DELETE', removers],
+    ] as const) {
+      for (const [whose, { where, reaches: enough }] of Object.entries(nearness)) {
+        const [record] = await idsWithin(resource, 'all', account, where)
+        if (!record) continue
+        tried.push(whose)
+        // A version that never was: who may do it is told of that, and nothing is changed.
+        const request = { headers: { 'if-match': '"999"' }, ...(method === 'PATCH' ? { body: {} } : {}) }
+        const { status } = await as(account)(method, `/${name}/${record.id}`, request)
+        const may = enough.some((reach) => reach === reachOf(table, name, account))
+        expect(may ? [409, 412] : [403, 404], `${method} ${whose}: ${status}`).toContain(status)
+      }
+    }
+    expect(tried.length).toBeGreaterThan(1)
   })
 
   const steps = resource.workflow?.transitions ?? {}
