@@ -9,6 +9,6 @@ export const nearMissWords = {
   moreText: 'None of this is needed now; it can be added later.',
   closeOut: 'Close-out',
   trust:
-    'A report is for learning and never for blame. You, your captain and QHSSE read it; others learn of the event without your name.',
+    'A report is for learning and never for blame. It is read by you, by the captain of the vessel it names and by those who review near misses.',
   empty: { title: 'No near miss this year', text: 'What could have gone wrong and did not is worth a minute.' },
 } as const
