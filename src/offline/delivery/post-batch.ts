@@ -5,6 +5,7 @@ import { readRetryAfter } from '#src/offline/retry-after.ts'
 import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
 import type { AuthorRun, Batch } from '#src/protocol/batch.ts'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
+import { transferTime } from '#src/protocol/transfer-time.ts'
 import { genuineFetch } from './genuine-fetch.ts'
 
 /** What became of a batch as a whole; only `answered` says anything of its entries. */
@@ -13,10 +14,6 @@ export type Posted =
   | { kind: 'retry'; after: number | null }
   | { kind: 'too-large' }
   | { kind: 'paused'; why: 'credential' | 'update' }
-
-/** Milliseconds for the round trip, and bytes a second that the thinnest link is taken to carry. */
-const roundTrip = 60_000
-const thinnestLink = 4_000
 
 /** Posts runs as one gzipped batch with the device's credential: it carries, the authors have signed. */
 export async function postBatch(device: DeviceRow, deviceId: string, runs: readonly AuthorRun[]): Promise<Posted> {
@@ -35,7 +32,7 @@ export async function postBatch(device: DeviceRow, deviceId: string, runs: reado
         'content-encoding': 'gzip',
       },
     },
-    roundTrip + (body.byteLength / thinnestLink) * 1000,
+    transferTime(body.byteLength),
   )
   await faultPoint('delivery:after-post')
   if (!answer) return { kind: 'retry', after: null }

@@ -5,12 +5,9 @@ import { tell } from '#src/offline/news.ts'
 import { readRetryAfter } from '#src/offline/retry-after.ts'
 import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
 import { withLockIfFree } from '#src/offline/web-lock.ts'
+import { transferTime } from '#src/protocol/transfer-time.ts'
 import { genuineUpload } from './genuine-upload.ts'
 import { backOff, freeLane, isOpen, laneOf, pauseLane } from './lane.ts'
-
-/** Milliseconds for the round trip, and bytes a second that the thinnest link is taken to carry. */
-const roundTrip = 60_000
-const thinnestLink = 4_000
 
 /** Answers by which the server refuses the file itself, so that sending it again would change nothing. */
 const refusals = [400, 409, 413, 415, 422]
@@ -64,9 +61,8 @@ async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
     'x-author': file.person,
   }
   await faultPoint('upload:before-post')
-  const deadline = roundTrip + (file.size / thinnestLink) * 1000
   const onBytes = (sent: number) => tell({ kind: 'upload', file: file.id, sent })
-  const answer = await genuineUpload(apiUrl('uploads'), { body: form, headers, onBytes }, deadline)
+  const answer = await genuineUpload(apiUrl('uploads'), { body: form, headers, onBytes }, transferTime(file.size))
   // The next attempt begins anew.
   onBytes(0)
   await faultPoint('upload:after-post')

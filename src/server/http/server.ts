@@ -22,6 +22,7 @@ import { acceptGzipBodies } from './inflate-body.ts'
 import { acceptJsonBodies } from './json-body.ts'
 import { limitRequests, type RequestLimits, usualLimits } from './request-limits.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { cutSlowSenders, type Patience } from './slow-senders.ts'
 import { rewriteTenantPath } from './tenant-path.ts'
 
 /** Bytes of a body where a route does not say otherwise. */
@@ -34,6 +35,7 @@ export type ServerOptions = {
   /** Folders of the built app, the present one first; none for the API alone. */
   appDirectories?: readonly string[]
   limits?: RequestLimits
+  patience?: Patience
   /** By default the log goes to standard output from level `warn`. */
   log?: FastifyBaseLogger
 }
@@ -63,6 +65,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   acceptGzipBodies(app)
   await sendSecurityHeaders(app, configuration.publicUrl?.startsWith('https://') ?? false)
   closeConnectionsAtEnd(app)
+  cutSlowSenders(app, options.patience)
   const limitPrincipal = await limitRequests(app, options.limits ?? usualLimits)
   app.addHook('onRequest', async (request) => {
     await authenticate(request, database)
@@ -95,7 +98,8 @@ function bareServer(configuration: Configuration, log: FastifyBaseLogger): Fasti
     genReqId: () => uuidV7(),
     requestIdHeader: false,
     rewriteUrl: rewriteTenantPath,
-    requestTimeout: 300_000,
+    // Bodies have deadlines of their own (`cutSlowSenders`).
+    requestTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

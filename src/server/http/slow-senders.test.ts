@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { transferTime } from '#src/protocol/transfer-time.ts'
+import { cutSlowSenders, usualPatience } from './slow-senders.ts'
+
+let app: FastifyInstance
+let port = 0
+let release: () => void = () => undefined
+let arrived: Promise<void>
+
+beforeEach(async () => {
+  app = fastify({ requestTimeout: 0, forceCloseConnections: 'idle' })
+  cutSlowSenders(app, { bodyWithin: (bytes) => 200 + bytes, afterStop: 200 })
+  app.post('/echo', async (request) => request.body)
+  arrived = new Promise((resolve) => {
+    app.get('/long', async () => {
+      resolve()
+      await new Promise<void>((go) => {
+        release = go
+      })
+      return { done: true }
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+})
+afterEach(() => {
+  release()
+  return app.close()
+})
+
+async function send(text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+const posting = (length: number) =>
+  `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+test('whoever sends a body more slowly than the thinnest link is cut off', async () => {
+  const socket = await send(`${posting(10)}"12`)
+  const began = Date.now()
+  await once(socket, 'close')
+  expect(Date.now() - began).toBeGreaterThan(150)
+})
+
+test('a body that takes as long as its size allows is taken', async () => {
+  const body = JSON.stringify('x'.repeat(998))
+  const socket = await send(`${posting(body.length)}${body.slice(0, 500)}`)
+  setTimeout(() => socket.write(body.slice(500)), 500)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200 /)
+  socket.destroy()
+})
+
+test('a stop answers what arrived whole, and does not wait for ever for who is still sending', async () => {
+  const silent = await send('')
+  const heading = await send('GET /long HT')
+  const trickling = await send(`${posting(900_000)}"12`)
+  const answering = fetch(`http://127.0.0.1:${port}/long`)
+  await arrived
+  const cut = Promise.all([silent, heading, trickling].map((socket) => once(socket, 'close')))
+  const closing = app.close()
+  await cut
+  release()
+  expect(await (await answering).json()).toEqual({ done: true })
+  await closing
+})
+
+test('a file of the greatest size may come over the thinnest link', () => {
+  const size = 25 * 1_048_576
+  expect(usualPatience.bodyWithin(size)).toBeGreaterThan(transferTime(size))
+})
