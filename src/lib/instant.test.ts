@@ -21,6 +21,8 @@ test('texts without an offset, and days that do not exist, are refused', () => {
     '2026-11-21',
     'yesterday',
     '2026-11-21T25:00:00Z',
+    '2026-11-21T09:30:00-23:59',
+    '2026-11-21T09:30:00+16:00',
   ]) {
     expect(isInstant(text), text).toBe(false)
   }

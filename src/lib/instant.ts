@@ -1,4 +1,5 @@
-const pattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+/** The offset stays below 16 hours, where PostgreSQL ends; no place on earth is further than 14 from UTC. */
+const pattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/
 
 /** Whether the text is an ISO 8601 instant that names the offset it was lived in, and a moment that exists. */
 export function isInstant(text: string): boolean {
