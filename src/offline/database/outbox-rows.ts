@@ -1,5 +1,6 @@
 import type { Me } from '#src/protocol/me.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
+import type { Approval } from '#src/resource/approval.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
 
@@ -34,8 +35,11 @@ export type Trouble = {
   message: string
 }
 
-/** What the device shows of the record until the server has it: the state reached and, for a new record, its scope keys. */
-export type Expected = { status?: string | null; scope?: ScopeKeys }
+/**
+ * What the device shows of the record until the server has it: the state reached, the round of signatures with the one
+ * given here, and for a new record its scope keys.
+ */
+export type Expected = { status?: string | null; scope?: ScopeKeys; approval?: Approval }
 
 /** An entry and its place in the author's chain. `bytes` are frozen; null once nothing but the hash is needed. */
 export type EntryRow = {
@@ -150,6 +154,8 @@ export type LaneRow = {
   notBefore: number
   /** Milliseconds before which nothing is sent at all: the server asked for it. */
   obeyUntil: number
+  /** When the two were noted, by this device's clock. */
+  notedAt?: number
   /** `credential`: the server no longer knows the device. `update`: it asks for a newer app. */
   paused: 'credential' | 'update' | null
   lastReceivedAt: number | null

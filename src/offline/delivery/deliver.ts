@@ -1,6 +1,7 @@
 import { trimReceivedFiles } from '#src/offline/attachments/received-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { forgetEnded } from './forget-ended.ts'
+import { nextAttemptAt } from './lane.ts'
 import { sendEntries } from './send-entries.ts'
 import { sendFiles } from './send-files.ts'
 
@@ -28,6 +29,7 @@ async function whatIsLeft(): Promise<Delivered> {
   if (waiting.length === 0) return { waiting: 0, nextAt: null }
   const lanes = await outboxDatabase.lanes.bulkGet([...new Set(waiting.map((row) => row.tenant))])
   const open = lanes.filter((lane) => lane !== undefined).filter((lane) => lane.paused === null)
-  const times = open.map((lane) => (lane.notBefore > Date.now() ? lane.notBefore : Date.now() + calmPause))
+  const now = Date.now()
+  const times = open.map((lane) => (nextAttemptAt(lane, now) > now ? lane.notBefore : now + calmPause))
   return { waiting: waiting.length, nextAt: times.length > 0 ? Math.min(...times) : null }
 }

@@ -142,6 +142,18 @@ test('Retry-After is obeyed even against a person’s wish', async () => {
   expect(office.entries.size).toBe(1)
 })
 
+test('a pause that was noted by a clock three years ahead ends when the clock is right', async () => {
+  const now = Date.now()
+  await device.submit(report())
+  office.before = () => problem(503, { 'retry-after': '60' })
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 365 * 86_400_000 })
+  expect((await device.deliver(true)).waiting).toBe(1)
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 1000 })
+  office.before = () => null
+  expect(await device.deliver()).toEqual({ waiting: 0, nextAt: null })
+  expect(office.entries.size).toBe(1)
+})
+
 test('a refused credential pauses the lane and says so; the next sign-in registers the device again', async () => {
   await device.submit(report())
   office.before = ({ path }) => (path === 'sync/outbox' ? problem(401) : null)

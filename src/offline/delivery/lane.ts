@@ -14,8 +14,18 @@ export async function laneOf(tenant: string): Promise<LaneRow> {
 
 /** Whether something may be sent now. A person's wish (`asked`) overrides back-off and pauses, never the server's own. */
 export function isOpen(lane: LaneRow, asked: boolean, now: number = Date.now()): boolean {
-  if (lane.obeyUntil > now) return false
-  return asked || (lane.notBefore <= now && lane.paused === null)
+  if (lane.obeyUntil > now && !wasTurnedBack(lane, now)) return false
+  return asked || (nextAttemptAt(lane, now) <= now && lane.paused === null)
+}
+
+/** Milliseconds of the next unasked attempt, not after `now` where it is due. */
+export function nextAttemptAt(lane: LaneRow, now: number): number {
+  return wasTurnedBack(lane, now) ? now : lane.notBefore
+}
+
+/** A clock that was ahead when the pause was noted, and is right by now: what the pause says lies years away. */
+function wasTurnedBack(lane: LaneRow, now: number): boolean {
+  return (lane.notedAt ?? 0) > now
 }
 
 /** Notes a failed attempt: jittered back-off up to five minutes; `retryAfter` (seconds) is obeyed in full. */
@@ -23,8 +33,15 @@ export async function backOff(tenant: string, retryAfter: number | null, now: nu
   const lane = await laneOf(tenant)
   const failures = lane.failures + 1
   const pause = Math.min(longestPause, firstPause * 2 ** Math.min(failures - 1, 10)) * (0.5 + Math.random() / 2)
-  const obeyUntil = retryAfter === null ? lane.obeyUntil : now + retryAfter * 1000
-  await outboxDatabase.lanes.put({ ...lane, failures, notBefore: Math.max(now + pause, obeyUntil), obeyUntil })
+  const stillObeyed = wasTurnedBack(lane, now) ? 0 : lane.obeyUntil
+  const obeyUntil = retryAfter === null ? stillObeyed : now + retryAfter * 1000
+  await outboxDatabase.lanes.put({
+    ...lane,
+    failures,
+    notBefore: Math.max(now + pause, obeyUntil),
+    obeyUntil,
+    notedAt: now,
+  })
 }
 
 /** Stops the lane until something changes: a sign-in, an update of the app, or the person's wish. */

@@ -2,8 +2,9 @@ import { whenSubmitted } from '#src/offline/outbox/after-submit.ts'
 import { deliver } from './deliver.ts'
 import { sendEntries } from './send-entries.ts'
 
-/** Milliseconds: the shortest time between two planned attempts. */
+/** Milliseconds: the shortest time between two planned attempts, and the longest sleep: browsers' timers know no years. */
 const shortestPause = 1_000
+const longestSleep = 3_600_000
 
 /**
  * Delivers as long as this page is open: at once, after each submit, on coming online or back into view, and when the
@@ -31,7 +32,7 @@ export function startDelivery(): () => void {
     again = null
     if (next !== null) void run(next)
     else if (nextAt !== null && !stopped) {
-      timer = setTimeout(() => void run(false), Math.max(shortestPause, nextAt - Date.now()))
+      timer = setTimeout(() => void run(false), Math.min(longestSleep, Math.max(shortestPause, nextAt - Date.now())))
     }
   }
   const now = () => void run(true)

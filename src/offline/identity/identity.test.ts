@@ -128,6 +128,26 @@ test('wrong PINs cost a growing delay that survives a reload, and after ten only
   expect(reloaded.sessionStore.getState().locked).toBe(false)
 })
 
+test('a clock that was three years ahead leaves neither an open tablet nor a closed one behind', async () => {
+  const now = Date.now()
+  await device.signIn('ada@example.test', 'secret')
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 365 * 86_400_000 })
+  await device.setPin(ada.person.id, '123456')
+  await device.signIn('ada@example.test', 'secret')
+  await device.unlock(ada.person.id, '123456')
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  await expect(device.signingKey()).rejects.toThrow('Unlock')
+  await device.lockIfIdle()
+  expect(device.sessionStore.getState().locked).toBe(true)
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 365 * 86_400_000 })
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await expect(device.unlock(ada.person.id, '000000')).rejects.toThrow('not right')
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  await device.unlock(ada.person.id, '123456')
+  expect(device.sessionStore.getState().locked).toBe(false)
+})
+
 test('a lease that ended lets nobody in without the network', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')

@@ -5,7 +5,7 @@ import { leave } from './current-session.ts'
 import { forgetPassword } from './password-given.ts'
 import { sessionStore, unlockedPerson } from './session-store.ts'
 import { sessionToken, takeUpToken } from './session-token.ts'
-import { touchUnlocked } from './unlocked-key.ts'
+import { hasRunOut, touchUnlocked } from './unlocked-key.ts'
 
 /** Forgets the unlocked key; the person stays shown and comes back with the PIN. Drafts and entries stay. */
 export async function lock(): Promise<void> {
@@ -60,5 +60,5 @@ export async function lockIfIdle(now: number = Date.now()): Promise<void> {
   const at = unlockedPerson()
   if (!at) return
   const row = await outboxDatabase.unlocked.get(at.person)
-  if (!row || row.until < now) await lock()
+  if (!row || hasRunOut(row, now)) await lock()
 }

@@ -89,7 +89,9 @@ async function storeKey(row: IdentityRow, authorKey: AuthorKey, pkcs8: ArrayBuff
 async function countTry(personId: string): Promise<void> {
   await outboxDatabase.transaction('rw', outboxDatabase.identities, async () => {
     const { attempts } = await identityOf(personId)
-    if (attempts.count >= mostTries || attempts.notBefore > Date.now()) throw wrongPin(attempts)
+    const wait = attempts.notBefore - Date.now()
+    // A longer wait than any was noted by a clock that was ahead.
+    if (attempts.count >= mostTries || (wait > 0 && wait <= longestDelay)) throw wrongPin(attempts)
     const count = attempts.count + 1
     const delay = count < freeTries ? 0 : Math.min(longestDelay, firstDelay * 2 ** (count - freeTries))
     await outboxDatabase.identities.update(personId, { attempts: { count, notBefore: Date.now() + delay } })

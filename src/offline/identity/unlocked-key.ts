@@ -22,6 +22,11 @@ export async function keepUnlocked(person: string, keyId: string, pkcs8: ArrayBu
   })
 }
 
+/** Whether the key has run out by now; one that would last far longer than it may was noted by a clock that was ahead. */
+export function hasRunOut({ until }: UnlockedRow, now: number): boolean {
+  return until < now || until > now + 2 * idleMilliseconds()
+}
+
 /** Notes activity: the key's idle time starts again. A key that has run out stays gone. */
 export async function touchUnlocked(now: number = Date.now()): Promise<void> {
   const at = unlockedPerson()
@@ -29,7 +34,7 @@ export async function touchUnlocked(now: number = Date.now()): Promise<void> {
   await outboxDatabase.unlocked
     .where('person')
     .equals(at.person)
-    .and((row) => row.until >= now)
+    .and((row) => !hasRunOut(row, now))
     .modify({ until: now + idleMilliseconds() })
 }
 
@@ -37,6 +42,6 @@ export async function touchUnlocked(now: number = Date.now()): Promise<void> {
 export async function signingKey(): Promise<UnlockedRow & { tenant: string }> {
   const at = unlockedPerson()
   const row = at ? await outboxDatabase.unlocked.get(at.person) : undefined
-  if (!at || !row || row.until < Date.now()) throw new Locked()
+  if (!at || !row || hasRunOut(row, Date.now())) throw new Locked()
   return { ...row, tenant: at.tenant }
 }

@@ -86,8 +86,8 @@ async function fetchMissing(reader: ReaderRow, token: string): Promise<void> {
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** Asks who the person is by now: when their streams have changed, and otherwise once an hour. */
+/** Asks who the person is by now: when their streams have changed, and otherwise once an hour; also after the clock was set back. */
 async function noteContact({ person, token }: Session, hasMoved: boolean): Promise<void> {
   const row = await outboxDatabase.identities.get(person)
-  if (row && (hasMoved || Date.now() - row.lastContactAt > 3_600_000)) await refreshMe({ person, token })
+  if (row && (hasMoved || Math.abs(Date.now() - row.lastContactAt) > 3_600_000)) await refreshMe({ person, token })
 }
