@@ -109,6 +109,10 @@ test('a batch that cannot be read is refused as a whole, one that is too large m
   const links = Array.from({ length: 501 }, () => ({ entry: '{}' }))
   const run = { author: author.personId, key: author.keyId, from: '0'.repeat(64), links, signature: null }
   expect((await device('POST', '/sync/outbox', { body: author.batch(run) })).status).toBe(413)
+  const empty = { ...run, links: [] }
+  expect((await device('POST', '/sync/outbox', { body: author.batch(...Array(501).fill(empty)) })).status).toBe(413)
+  const hashes = { ...run, links: Array(5001).fill({ hash: 'a'.repeat(64) }) }
+  expect((await device('POST', '/sync/outbox', { body: author.batch(hashes) })).status).toBe(413)
   const bomb = gzipSync(Buffer.alloc(20_000_000, ' '))
   expect((await device('POST', '/sync/outbox', { body: bomb, headers: { 'content-encoding': 'gzip' } })).status).toBe(
     413,
@@ -122,6 +126,7 @@ test('streams are listed by the server alone, with priority, version and the has
     { name: 'specimen-cards@tenant', priority: 3, schemaVersion: 3 },
     { name: `specimen-notes@own:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: `specimen-notes@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
+    { name: `specimen-requests@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: 'specimen-vessels@tenant', priority: 1, schemaVersion: 1 },
   ])
   const names = list.streams.map(({ name }) => name).join('\n')
