@@ -129,8 +129,8 @@ test('a report that the office changed meanwhile is settled field by field on th
   })
   expect(meanwhile.status, JSON.stringify(meanwhile.body)).toBe(200)
 
-  await backInReach()
   await page.goto('/sync')
+  await backInReach()
   await expect(page.getByRole('heading', { name: 'Changed in two places' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Send my choice' })).toBeDisabled()
   await page.getByRole('group', { name: 'Location' }).getByText('Fairway buoy, as the crew saw it').click()

@@ -31,7 +31,12 @@ export function Screen() {
   if (!actor) return <Alert>{words.noPerson}</Alert>
   const date = asked && isPlainDate(asked) ? asked : today()
   const staffId = userId && mayWriteForOthers(actor) ? userId : actor.personId
-  return <HoursOfDay key={`${staffId} ${date}`} staffId={staffId} date={date} isOwn={staffId === actor.personId} />
+  return (
+    <Stack gap="md" maw={960}>
+      <DayBar date={date} />
+      <HoursOfDay key={`${staffId} ${date}`} staffId={staffId} date={date} isOwn={staffId === actor.personId} />
+    </Stack>
+  )
 }
 
 function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; isOwn: boolean }) {
@@ -65,27 +70,28 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
     [title, back, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes],
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
+  if (record && !isEditable(workRestHour, record.status)) return <SignedDay record={record} date={date} isOwn={isOwn} />
   return (
-    <Stack gap="md" maw={960}>
-      <DayBar date={date} />
-      {record && !isEditable(workRestHour, record.status) ? (
-        <>
-          <Alert color="teal" title={formatDay(date)}>
-            {words.notEditable}{' '}
-            <Anchor component={Link} to={`/pms/vessel/work-rest-hours/${isOwn ? 'staff' : 'captain'}/${id}`}>
-              {words.hoursOf} {formatDay(date)}
-            </Anchor>
-          </Alert>
-          <LeftDraftNotice resource={workRestHour} recordId={record.id}>
-            {(fields) => <LeftHours fields={fields} />}
-          </LeftDraftNotice>
-        </>
-      ) : (
-        <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>
-          <DayForm staffId={staffId} date={date} />
-        </RecordForm>
-      )}
-    </Stack>
+    <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>
+      <DayForm staffId={staffId} date={date} />
+    </RecordForm>
+  )
+}
+
+/** A day whose hours can no longer be written, and what was typed of it all the same. */
+function SignedDay({ record, date, isOwn }: { record: StoredRecord; date: string; isOwn: boolean }) {
+  return (
+    <>
+      <Alert color="teal" title={formatDay(date)}>
+        {words.notEditable}{' '}
+        <Anchor inherit component={Link} to={`/pms/vessel/work-rest-hours/${isOwn ? 'staff' : 'captain'}/${record.id}`}>
+          {words.hoursOf} {formatDay(date)}
+        </Anchor>
+      </Alert>
+      <LeftDraftNotice resource={workRestHour} recordId={record.id}>
+        {(fields) => <LeftHours fields={fields} />}
+      </LeftDraftNotice>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatDay } from '../format/format-moment.ts'
 import { fieldWords } from '../words/field-words.ts'
 import styles from './controls.module.css'
 
-type DayCalendarProps = { value: string | null; min?: string; max?: string; onPick: (date: string) => void }
+export type DayCalendarProps = { value: string | null; min?: string; max?: string; onPick: (date: string) => void }
 
 /** At sea a Sunday is a day like any other, and red letters miss 4.5:1. */
 const noWeekend: never[] = []

@@ -1,14 +1,12 @@
-import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { isPlainDate, today } from '#src/lib/instant.ts'
 import { formatDate } from '../format/format-moment.ts'
 import { completeDay, parseDay } from '../format/typed-moment.ts'
 import { Icon } from '../parts/icon.tsx'
 import { fieldWords } from '../words/field-words.ts'
 import styles from './controls.module.css'
-
-/** Fetched with the first calendar that is opened: most days are taken as they stand. */
-const DayCalendar = lazy(() => import('./day-calendar.tsx').then(({ DayCalendar }) => ({ default: DayCalendar })))
+import type { DayCalendarProps } from './day-calendar.tsx'
 
 type DayInputProps = {
   id?: string
@@ -34,6 +32,8 @@ export function DayInput(props: DayInputProps) {
   const { label, value } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
+  // Fetched with the first calendar that is opened: most days are taken as they stand.
+  const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps> | null>(null)
   const date = isPlainDate(value) ? value : null
 
   function type(text: string): void {
@@ -44,6 +44,12 @@ export function DayInput(props: DayInputProps) {
     if (typed !== null && typed !== '') props.onChange(completeDay(typed, today()) ?? typed)
     setTyped(null)
   }
+  async function toggle(): Promise<void> {
+    if (open) return setOpen(false)
+    const { DayCalendar } = await import('./day-calendar.tsx')
+    setCalendar(() => DayCalendar)
+    setOpen(true)
+  }
   function pick(next: string): void {
     setTyped(null)
     setOpen(false)
@@ -53,7 +59,7 @@ export function DayInput(props: DayInputProps) {
     if (event.key === 'Enter') leave()
     if (event.key !== 'ArrowDown' || !event.altKey) return
     event.preventDefault()
-    setOpen(true)
+    void toggle()
   }
 
   return (
@@ -69,34 +75,38 @@ export function DayInput(props: DayInputProps) {
       withRoles={false}
     >
       <Popover.Target>
-        <TextInput
-          id={props.id}
-          className={styles.day}
-          label={props.labelHidden ? undefined : label}
-          aria-label={props.labelHidden ? label : undefined}
-          description={props.hint}
-          error={props.error}
-          withAsterisk={props.required}
-          aria-required={props.required}
-          placeholder={fieldWords.dayPattern}
-          autoComplete="off"
-          value={typed ?? formatDate(value)}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={leave}
-          onKeyDown={onKeyDown}
-          rightSectionWidth="var(--fairlead-control-height, 48px)"
-          rightSection={
-            <ActionIcon aria-label={fieldWords.calendar(label)} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
-              <Icon name="calendar" size={20} />
-            </ActionIcon>
-          }
-        />
+        <div className={styles.day}>
+          <TextInput
+            id={props.id}
+            label={props.labelHidden ? undefined : label}
+            aria-label={props.labelHidden ? label : undefined}
+            description={props.hint}
+            error={props.error}
+            withAsterisk={props.required}
+            aria-required={props.required}
+            placeholder={fieldWords.dayPattern}
+            autoComplete="off"
+            value={typed ?? formatDate(value)}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+            rightSectionWidth="var(--fairlead-control-height, 48px)"
+            rightSection={
+              <ActionIcon
+                aria-label={fieldWords.calendar(label)}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => void toggle()}
+              >
+                <Icon name="calendar" size={20} />
+              </ActionIcon>
+            }
+          />
+        </div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label}>
-        <Suspense fallback={<Skeleton className={styles.calendarSpace} aria-busy="true" />}>
-          <DayCalendar value={date} min={props.min} max={props.max} onPick={pick} />
-        </Suspense>
+        {Calendar && <Calendar value={date} min={props.min} max={props.max} onPick={pick} />}
       </Popover.Dropdown>
     </Popover>
   )

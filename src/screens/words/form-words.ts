@@ -22,7 +22,7 @@ export const formWords = {
   discardNo: 'Keep it',
   leftTitle: (moment: string) => `You typed something else, saved ${moment}`,
   leftText:
-    'It was not sent, and can no longer be: the record was finished meanwhile. It is kept until you discard it.',
+    'It was not sent: the record was finished meanwhile. Should it come back to you, this stands in its form again.',
   errorTitle: (count: number) =>
     count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
   errorText: 'What you typed is safe on this device.',
