@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Me } from '#src/protocol/me.ts'
 
-const actor = z.object({
+const person = {
   tenantId: z.string(),
   personId: z.string(),
   permissions: z.array(z.string()),
@@ -14,7 +14,8 @@ const actor = z.object({
   headedDepartmentIds: z.array(z.string()),
   vesselIds: z.array(z.string()),
   juniorIds: z.array(z.string()),
-})
+}
+const actor = z.object({ ...person, standsInFor: z.optional(z.array(z.object(person))) })
 
 const me = z.object({
   person: z.object({

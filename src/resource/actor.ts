@@ -18,6 +18,8 @@ export type Actor = {
   /** Vessels the person is assigned to at that moment. */
   vesselIds: readonly string[]
   juniorIds: readonly string[]
+  /** Absent people in whose place they sign rounds of approval now, and read what is to be signed. */
+  standsInFor?: readonly Actor[]
 }
 
 /** What a line of a description's `access` may ask for besides a permission name. */

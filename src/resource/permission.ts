@@ -20,14 +20,32 @@ export function scopesHeld(lines: AccessLines, actor: Actor): Scope[] {
   return held.includes('tenant') ? ['tenant'] : [...new Set(held)]
 }
 
+/**
+ * The actor, and whoever they stand in for where the resource is approved by several: what those read, they read. Standing
+ * in for somebody widens nothing else.
+ */
+export function readersAs(resource: Resource, actor: Actor): readonly Actor[] {
+  return resource.workflow?.approval ? [actor, ...(actor.standsInFor ?? [])] : [actor]
+}
+
+/** Whether the actor reads a record with these keys. */
+export function readsRecord(resource: Resource, actor: Actor, keys: ScopeKeys): boolean {
+  return readersAs(resource, actor).some((reader) => grants(resource.access.read, reader, keys))
+}
+
 /** The names of the streams of this resource that the actor reads: `vessels@tenant`, `near-miss-reports@own:…`. */
 export function streamsOf(resource: Resource, actor: Actor): string[] {
   if (resource.sync.read !== 'mirror') return []
-  const keys = scopesHeld(resource.access.read, actor).flatMap((scope) => scopeKeysHeld(scope, actor))
-  return [...new Set(keys)].map((key) => `${resource.name}@${key}`)
+  const keys = readersAs(resource, actor).flatMap((reader) =>
+    scopesHeld(resource.access.read, reader).flatMap((scope) => scopeKeysHeld(scope, reader)),
+  )
+  const all = keys.includes('tenant') ? ['tenant'] : new Set(keys)
+  return [...all].map((key) => `${resource.name}@${key}`)
 }
 
 /** Whether there can be records that the actor reads: by permission, and for what is mirrored by a vessel or department too. */
 export function mayRead(resource: Resource, actor: Actor): boolean {
-  return resource.sync.read === 'mirror' ? streamsOf(resource, actor).length > 0 : mayEver(resource.access.read, actor)
+  return resource.sync.read === 'mirror'
+    ? streamsOf(resource, actor).length > 0
+    : readersAs(resource, actor).some((reader) => mayEver(resource.access.read, reader))
 }

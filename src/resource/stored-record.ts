@@ -1,3 +1,4 @@
+import type { Approval } from './approval.ts'
 import type { ScopeKeys } from './scope.ts'
 
 /**
@@ -25,6 +26,8 @@ export type Envelope = {
   statusBy: string | null
   /** The newest step of the workflow, taken by `statusBy` at `statusAt`; null before any. Read it with `lastStepOf`. */
   lastStep: LastStep | null
+  /** The present round of signatures, where one was opened. Read it with `approvalOf`. */
+  approval?: Approval
   /** The running number given by the server, null where the resource has no series. */
   number: string | null
   /** The number a device showed before the server gave one; it stays searchable. */
@@ -51,6 +54,7 @@ export const envelopeNames = [
   'statusAt',
   'statusBy',
   'lastStep',
+  'approval',
   'number',
   'provisionalNumber',
   'active',

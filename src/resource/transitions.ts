@@ -1,4 +1,6 @@
 import type { Actor } from './actor.ts'
+import { approvalOf } from './approval.ts'
+import { turnOf } from './approval-turn.ts'
 import type { Resource } from './define-resource.ts'
 import { grants } from './permission.ts'
 import type { StoredRecord } from './stored-record.ts'
@@ -14,8 +16,30 @@ export function transitionsOpen(resource: Resource, actor: Actor, record: Stored
 
 /** Whether the actor may take a transition of this record, its state apart. */
 export function mayTake(transition: Transition, actor: Actor, record: StoredRecord): boolean {
-  if (transition.notOwn && record.scope.owner === actor.personId) return false
-  return grants(transition.who, actor, record.scope)
+  if (isSignature(transition)) return signerOf(transition, actor, record) !== null
+  return mayTakeAs(transition, actor, record)
+}
+
+/** Whether the step signs in a round. */
+export function isSignature({ round }: Transition): boolean {
+  return round === 'approves' || round === 'declines'
+}
+
+/** For whom the actor may sign in the record's round now: for themselves before anybody they stand in for; null for none. */
+export function signerOf(transition: Transition, actor: Actor, record: StoredRecord): Actor | null {
+  const approval = approvalOf(record)
+  if (!approval || isOwn(transition, actor, record)) return null
+  const signs = (person: Actor) =>
+    mayTakeAs(transition, person, record) && turnOf(approval, { person, by: actor.personId }).kind === 'open'
+  return [actor, ...(actor.standsInFor ?? [])].find(signs) ?? null
+}
+
+function mayTakeAs(transition: Transition, actor: Actor, record: StoredRecord): boolean {
+  return !isOwn(transition, actor, record) && grants(transition.who, actor, record.scope)
+}
+
+function isOwn(transition: Transition, actor: Actor, record: StoredRecord): boolean {
+  return transition.notOwn === true && record.scope.owner === actor.personId
 }
 
 /** Whether the record's fields may still change in its present state. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SignatoryKind } from './approval.ts'
 import type { AccessLines } from './scope.ts'
 
 /** One step between states: a button, a route, a permission and an outbox action of the same name. */
@@ -18,6 +19,11 @@ export type Transition = {
   signs?: boolean
   /** `made`: by what the author was allowed at made-at (create, submit). `arrival`: by what they may now (approvals). */
   judged: 'made' | 'arrival'
+  /**
+   * What the step is to a round of signatures: it opens one, or it signs in it. Only in a workflow with an `approval`; who
+   * signs is then bound by the round's turns besides `who`, and may stand in for somebody absent.
+   */
+  round?: 'opens' | 'approves' | 'declines'
   /** The transition may carry changed fields, and may make the record where it does not exist yet. */
   carriesFields?: boolean
 }
@@ -32,8 +38,17 @@ export type WorkflowState = {
   settled?: boolean
 }
 
+/** How a record is approved by several, in the order of a chain that the tenant keeps as its own data. */
+export type ApprovalRule = {
+  /** The state while some have signed and others are awaited; once all have, it is the one that `approves` leads to. */
+  between: string
+  /** Who signs where the tenant keeps no chain. */
+  otherwise: readonly { order: number; who: Exclude<SignatoryKind, 'role' | 'person'> }[]
+}
+
 export type Workflow = {
   states: Readonly<Record<string, WorkflowState>>
   start: string
   transitions: Readonly<Record<string, Transition>>
+  approval?: ApprovalRule
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { PersonSummary } from '#src/protocol/me.ts'
 import type { Actor } from '#src/resource/actor.ts'
+import type { Signatory } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import type { ScopeKeys } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 
@@ -27,6 +29,28 @@ export type ActorSource = {
   ): Promise<string>
 }
 
+/** Where the engine learns who is to sign a record; one area answers it. */
+export type ApprovalSource = {
+  /** The steps of the tenant's chain for the resource, or of its description, with the people they ask for at a moment. */
+  signatories(
+    transaction: Transaction,
+    asked: { resource: Resource; owner: string | null; at: Date },
+  ): Promise<readonly Signatory[]>
+}
+
+/** A record that is about to be written, before its references are looked at. */
+export type RecordWritten = {
+  transaction: Transaction
+  id: string
+  fields: Readonly<Record<string, unknown>>
+  scope: ScopeKeys
+  /** The state it leads to. */
+  status: string | null
+  before: StoredRecord | null
+  actor: Actor
+  at: Date
+}
+
 /** A transition that is about to be committed, as an effect sees it. */
 export type TransitionTaken = {
   transaction: Transaction
@@ -44,6 +68,11 @@ export type TransitionTaken = {
 export type AreaServerPart = {
   area: string
   actorSource?: ActorSource
+  approvalSource?: ApprovalSource
+  /**
+   * Fields that only the server can count, by `resource:action`; may refuse what other records of the tenant do not allow.
+   */
+  countFields?: Readonly<Record<string, (written: RecordWritten) => Promise<Record<string, unknown>>>>
   /** Effects in the same transaction as the transition, by `resource:transition`. */
   onTransition?: Readonly<Record<string, (taken: TransitionTaken) => Promise<void>>>
   /** Ids of the demonstration's records by resource, for the examples of the API's description to name. */

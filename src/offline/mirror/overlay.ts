@@ -59,7 +59,8 @@ function intended(shown: LocalRecord | null, row: EntryRow): LocalRecord | null 
   // A change that came back is not the record's present content: it stands in the panel that settles it.
   if (state === 'needs-you' && shown) return { ...shown, local }
   const status = row.expected.status === undefined ? base.status : row.expected.status
-  return { ...withChanges(base, entry.changes), status, ...stepOf(entry), local }
+  const { approval = base.approval } = row.expected
+  return { ...withChanges(base, entry.changes), status, ...stepOf(entry), ...(approval && { approval }), local }
 }
 
 /** A step shows at once by whom it was taken and what was said with it, as the office will have it. */

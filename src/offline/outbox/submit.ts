@@ -2,6 +2,7 @@ import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { Draft } from '#src/offline/database/outbox-rows.ts'
 import { faultPoint } from '#src/offline/fault-points.ts'
+import type { Approval } from '#src/resource/approval.ts'
 import type { Changes } from '#src/resource/change.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
@@ -29,6 +30,8 @@ export type Submission = {
   actingFor?: string | null
   /** The state the record will have reached, shown until the server says. */
   status?: string | null
+  /** The round as it will be, where the step signs in it. */
+  approval?: Approval
   /** The scope keys a new record will have, so that others on this tablet who may read it see it before it is sent. */
   scope?: ScopeKeys
 }
@@ -54,7 +57,7 @@ export async function submit(submission: Submission): Promise<string> {
     schemaVersion: submission.schemaVersion,
     provisionalNumber: submission.provisionalNumber ?? null,
     actingFor: submission.actingFor ?? null,
-    expected: { status: submission.status, scope: submission.scope },
+    expected: { status: submission.status, scope: submission.scope, approval: submission.approval },
     draft,
   }
   const id = await keep(intention, submission.draftId ?? null, submission.files ?? [])

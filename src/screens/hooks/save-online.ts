@@ -10,6 +10,8 @@ export type OnlineSave = {
   isNew: boolean
   changes: Changes
   answers: Record<string, unknown>
+  /** For whom a round is signed by whoever stands in. */
+  actingFor?: string | null
 }
 
 /**
@@ -25,8 +27,12 @@ export async function saveOnline(save: OnlineSave): Promise<void> {
     await server.post(save.resource, { json: { id: save.record, ...filled } })
   } else if (save.action === 'update') await server.patch(path, { json: { ...after, before } })
   else if (save.action === 'delete') await server.delete(path)
-  else await server.post(`${path}/${save.action}`, { json: stepBody(save.answers, after, before) })
+  else await server.post(`${path}/${save.action}`, { json: stepBody(answersOf(save), after, before) })
   await refreshMirror().catch(() => undefined)
+}
+
+function answersOf({ answers, actingFor }: OnlineSave): Record<string, unknown> {
+  return actingFor ? { ...answers, actingFor } : answers
 }
 
 /** A step's answers, and the fields it carries where it carries any. */

@@ -3,7 +3,10 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { isSignature } from '#src/resource/transitions.ts'
+import type { Transition } from '#src/resource/workflow.ts'
 import { formActions, mayDelete, type RecordAction, recordActions } from '../record/permitted.ts'
+import { signedHere } from '../record/signed-here.ts'
 import { saveOnline } from './save-online.ts'
 import { useActor } from './use-actor.ts'
 
@@ -30,9 +33,9 @@ export function useActions(resource: Resource, record: LocalRecord): RecordActio
       open: actor && !isBlocked ? recordActions(resource, record, actor) : [],
       mayEdit: actor !== null && !isBlocked && formActions(resource, record, actor).length > 0,
       mayDelete: actor !== null && !isBlocked && mayDelete(resource, record, actor),
-      run: (action, answers) => act(resource, record, action.name, answers, action.transition.to, actor),
-      remove: () => act(resource, record, 'delete', {}, undefined, actor),
-      restore: resource.sync.write === 'online' ? () => act(resource, record, 'restore', {}, undefined, actor) : null,
+      run: (action, answers) => act(resource, record, action.name, answers, actor, action.transition),
+      remove: () => act(resource, record, 'delete', {}, actor),
+      restore: resource.sync.write === 'online' ? () => act(resource, record, 'restore', {}, actor) : null,
     }),
     [resource, record, actor, isBlocked],
   )
@@ -43,11 +46,15 @@ async function act(
   record: LocalRecord,
   action: string,
   answers: Record<string, unknown>,
-  status: string | undefined,
   actor: Actor | null,
+  step?: Transition,
 ): Promise<void> {
   if (!actor) throw new Error('nobody is unlocked')
+  const signed = step && isSignature(step) ? signedHere(resource, record, step, actor) : null
   const common = { resource: resource.name, action, record: record.id, changes: {}, answers }
-  if (resource.sync.write === 'online') return saveOnline({ ...common, isNew: false })
-  await submit({ ...common, base: record.version, schemaVersion: resource.version, status })
+  if (resource.sync.write === 'online') {
+    return saveOnline({ ...common, isNew: false, actingFor: signed?.actingFor ?? null })
+  }
+  const own = { base: record.version, schemaVersion: resource.version, status: step?.to }
+  await submit({ ...common, ...own, ...signed })
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
 import { server } from '#src/offline/server.ts'
+import { readApproval } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { readLastStep } from '#src/resource/last-step.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -47,6 +48,10 @@ const envelope = z.looseObject({
   statusAt: z.string().nullable().default(null),
   statusBy: z.string().nullable().default(null),
   lastStep: z.unknown().optional().transform(readLastStep),
+  approval: z
+    .unknown()
+    .optional()
+    .transform((stored) => readApproval(stored) ?? undefined),
   number: z.string().nullable().default(null),
   provisionalNumber: z.string().nullable().default(null),
   active: z.boolean(),

@@ -3,7 +3,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { grants, mayEver } from '#src/resource/permission.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { isEditable, mayTake, transitionsOpen } from '#src/resource/transitions.ts'
+import { isEditable, isSignature, mayTake, signerOf, transitionsOpen } from '#src/resource/transitions.ts'
 import type { Transition } from '#src/resource/workflow.ts'
 import { formWords } from '../words/form-words.ts'
 import { stateLabel } from '../words/label.ts'
@@ -12,7 +12,13 @@ import { stateLabel } from '../words/label.ts'
 export type FormAction = { name: string; label: string; transition: Transition | null }
 
 /** A step that a record page offers: a transition of its own, without fields. */
-export type RecordAction = { name: string; label: string; transition: Transition }
+export type RecordAction = {
+  name: string
+  label: string
+  transition: Transition
+  /** In whose place it would be signed; null for oneself. */
+  actingFor: string | null
+}
 
 /**
  * What the actor may end a form with, the usual one first. For a new record the vessel or person is not chosen yet, so
@@ -47,7 +53,10 @@ export function mayMake(resource: Resource, actor: Actor, fields: Record<string,
 export function recordActions(resource: Resource, record: StoredRecord, actor: Actor): RecordAction[] {
   return transitionsOpen(resource, actor, record).flatMap((name) => {
     const transition = resource.workflow?.transitions[name]
-    return transition && !transition.carriesFields ? [{ name, label: transition.label, transition }] : []
+    if (!transition || transition.carriesFields) return []
+    const signer = isSignature(transition) ? signerOf(transition, actor, record) : actor
+    const actingFor = signer === null || signer === actor ? null : signer.personId
+    return [{ name, label: transition.label, transition, actingFor }]
   })
 }
 

@@ -9,6 +9,7 @@ import { lastAsked } from '../list/last-asked.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
 import { recordWords } from '../words/record-words.ts'
+import { ApprovalPanel } from './approval-panel.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { HolderPanel } from './holder-panel.tsx'
 import { LastStepNotice } from './last-step-notice.tsx'
@@ -69,6 +70,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
         </div>
         <aside className={styles.side} aria-label={recordWords.history}>
           <HolderPanel resource={resource} record={record} />
+          <ApprovalPanel record={record} />
           {aside}
           <Timeline resource={resource} record={record} />
         </aside>

@@ -6,6 +6,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { PersonName } from '../cells/person-name.tsx'
 import { useActions } from '../hooks/use-actions.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
@@ -98,7 +99,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
         )}
         {others.map((action) => (
           <Button key={action.name} variant="default" loading={busy === action.name} onClick={() => begin(action)}>
-            {action.label}
+            <ActionLabel action={action} />
           </Button>
         ))}
         {usual && (
@@ -108,7 +109,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
             loading={busy === usual.name}
             onClick={() => begin(usual)}
           >
-            {usual.label}
+            <ActionLabel action={usual} />
           </Button>
         )}
       </div>
@@ -138,6 +139,17 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
           }}
         />
       )}
+    </>
+  )
+}
+
+/** 'Approve', or 'Approve for Ada Obi' where one signs in somebody's place. */
+function ActionLabel({ action: { label, actingFor } }: { action: RecordAction }) {
+  if (actingFor === null) return label
+  return (
+    <>
+      {label} {recordWords.standingIn}&nbsp;
+      <PersonName id={actingFor} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { scopesHeld } from '#src/resource/permission.ts'
 import type { AccessLines } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { filterPredicate } from './filter-predicate.ts'
 import { columnOf, tableOf } from './resource-table.ts'
 import { type Row, recordOf, selectList } from './row-codec.ts'
 import { scopeKeyNumber } from './scope-key.ts'
-import { scopePredicate } from './scope-predicate.ts'
+import { reachPredicate } from './scope-predicate.ts'
 import type { Transaction } from './transaction.ts'
 
 export type RecordQuery = {
@@ -48,7 +47,7 @@ export async function selectRecords(
   const { name, columns } = tableOf(resource)
   const values: unknown[] = [tx.tenantId]
   const parameter = (value: unknown) => `$${values.push(value)}`
-  const scope = scopePredicate(scopesHeld(query.lines, query.actor), query.actor, values.length + 1)
+  const scope = reachPredicate(resource, query.lines, query.actor, values.length + 1)
   values.push(...scope.values)
   const conditions = ['tenant_id = $1', 'deleted_at is null', scope.sql]
   for (const [filter, wanted] of Object.entries(query.filters ?? {})) {

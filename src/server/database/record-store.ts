@@ -1,11 +1,10 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { scopesHeld } from '#src/resource/permission.ts'
 import type { AccessLines } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { tableOf } from './resource-table.ts'
 import { cellsOf, type Row, recordOf, selectList } from './row-codec.ts'
-import { scopePredicate } from './scope-predicate.ts'
+import { reachPredicate } from './scope-predicate.ts'
 import { sqlState, type Transaction } from './transaction.ts'
 
 /** Another record of the tenant has the natural key already; the transaction can only be rolled back. */
@@ -38,7 +37,7 @@ export async function readVisible(
   actor: Actor,
   lines: AccessLines,
 ): Promise<StoredRecord | null> {
-  const scope = scopePredicate(scopesHeld(lines, actor), actor, 3)
+  const scope = reachPredicate(resource, lines, actor, 3)
   return readOne(tx, resource, `deleted_at is null and ${scope.sql}`, id, scope.values)
 }
 

@@ -11,7 +11,7 @@ export type FieldColumns = { field: Field; columns: readonly Column[] }
 /** The table that a description implies. */
 export type ResourceTable = {
   name: string
-  /** All columns in the order of the table: envelope, then fields. */
+  /** All columns in the order of the table: envelope, round of signatures where there is one, then fields. */
   columns: readonly Column[]
   fields: readonly FieldColumns[]
   indexes: readonly TableIndex[]
@@ -44,6 +44,9 @@ export const envelopeColumns = [
   { name: 'search', type: 'text', notNull: true, default: "''" },
 ] as const satisfies readonly Column[]
 
+/** The round of signatures, behind the envelope of resources that are approved by several. */
+const approvalColumn: Column = { name: 'approval', type: 'jsonb' }
+
 const known = new WeakMap<Resource, ResourceTable>()
 
 /** The table of a resource. A name that PostgreSQL would cut, or that is taken already, throws. */
@@ -52,7 +55,8 @@ export function tableOf(resource: Resource): ResourceTable {
   if (before) return before
   const name = snakeCase(resource.name)
   const fields = fieldsOf(resource).map((field) => ({ field, columns: columnsOf(field) }))
-  const columns = [...envelopeColumns, ...fields.flatMap((entry) => entry.columns)]
+  const approval = resource.workflow?.approval ? [approvalColumn] : []
+  const columns = [...envelopeColumns, ...approval, ...fields.flatMap((entry) => entry.columns)]
   const table = { name, columns, fields, indexes: indexesOf(resource, name) }
   checkNames(table)
   known.set(resource, table)

@@ -1,3 +1,4 @@
+import { readApproval } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { readLastStep } from '#src/resource/last-step.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -31,6 +32,7 @@ export function cellsOf(resource: Resource, tenantId: string, record: StoredReco
     record.schemaVersion,
     null,
     searchTextOf(resource, record),
+    ...(resource.workflow?.approval ? [record.approval ? JSON.stringify(record.approval) : null] : []),
   ]
   const fields = tableOf(resource).fields.flatMap(({ field, columns }) => {
     const value = record[field.name]
@@ -63,6 +65,8 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
     updatedBy: textOrNull(row.updated_by),
     schemaVersion: Number(row.schema_version),
   }
+  const approval = resource.workflow?.approval ? readApproval(row.approval) : null
+  if (approval) record.approval = approval
   for (const { field, columns } of tableOf(resource).fields) {
     const cells = columns.map(({ name }) => row[name])
     if (cells[0] !== null && cells[0] !== undefined) record[field.name] = columnKinds[field.kind].read(cells)

@@ -1,5 +1,26 @@
 import type { Actor } from '#src/resource/actor.ts'
-import { departmentIdsOf, type Scope } from '#src/resource/scope.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { readersAs, scopesHeld } from '#src/resource/permission.ts'
+import { type AccessLines, departmentIdsOf, type Scope } from '#src/resource/scope.ts'
+
+/**
+ * The condition for the rows that the actor reaches through the lines, or whoever they stand in for where the resource is
+ * approved by several; its parameters are numbered from `firstParameter`.
+ */
+export function reachPredicate(
+  resource: Resource,
+  lines: AccessLines,
+  actor: Actor,
+  firstParameter: number,
+): { sql: string; values: unknown[] } {
+  const values: unknown[] = []
+  const conditions = readersAs(resource, actor).map((reader) => {
+    const reached = scopePredicate(scopesHeld(lines, reader), reader, firstParameter + values.length)
+    values.push(...reached.values)
+    return reached.sql
+  })
+  return { sql: conditions.length === 1 ? (conditions[0] ?? 'false') : `(${conditions.join(' or ')})`, values }
+}
 
 /**
  * Third reading of scopes: an SQL condition over a resource table's envelope that holds for the rows within any of them,

@@ -28,6 +28,39 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
           { type: 'null' },
         ],
       },
+      approval: {
+        description:
+          'The present round of signatures, where the record is approved by several: who was asked when it was opened, and ' +
+          'who signed for which of these places',
+        type: 'object',
+        properties: {
+          round: { type: 'integer', minimum: 1 },
+          content: { type: 'integer', minimum: 1, description: 'The version whose content is signed' },
+          signatories: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { order: { type: 'integer' }, who: text, people: { type: 'array', items: id } },
+              required: ['order', 'who', 'people'],
+            },
+          },
+          signatures: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: {
+                place: { type: 'integer', minimum: 0 },
+                by: id,
+                actingFor: idOrNull,
+                at: instant,
+                answer: { type: 'string', enum: ['approved', 'declined'] },
+              },
+              required: ['place', 'by', 'actingFor', 'at', 'answer'],
+            },
+          },
+        },
+        required: ['round', 'content', 'signatories', 'signatures'],
+      },
       number: { ...textOrNull, description: 'Running number given by the server' },
       provisionalNumber: textOrNull,
       active: { type: 'boolean', description: 'A retired record is no longer offered' },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { mayEver } from '#src/resource/permission.ts'
+import { mayEver, readersAs } from '#src/resource/permission.ts'
 import { selectRecords } from '#src/server/database/record-list.ts'
 import { readVisible } from '#src/server/database/record-store.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
@@ -71,7 +71,7 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
 }
 
 async function requireReader({ actor }: { actor: Actor }, resource: Resource): Promise<Actor> {
-  if (!mayEver(resource.access.read, actor)) throw notAllowed()
+  if (!readersAs(resource, actor).some((reader) => mayEver(resource.access.read, reader))) throw notAllowed()
   return actor
 }
 

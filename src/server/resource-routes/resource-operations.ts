@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
+import { isSignature } from '#src/resource/transitions.ts'
 import type { Transition } from '#src/resource/workflow.ts'
 import { exampleOf } from '#src/server/documentation/example-of.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
@@ -107,11 +108,19 @@ export function stepOperation(resource: Resource, name: string): Operation {
   }
 }
 
+const actingForSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    actingFor: { type: 'string', format: 'uuid', description: 'Whom the person stands in for; absent for themselves' },
+  },
+}
+
 /** What a transition says of itself: what it asks for, and the fields it may carry. */
 export function transitionOperation(resource: Resource, transition: Transition): Operation {
   const asked: JsonSchema[] = transition.ask ? [{ ...jsonSchemaOf(transition.ask), additionalProperties: true }] : []
+  const signed: JsonSchema[] = isSignature(transition) ? [actingForSchema] : []
   const carried = transition.carriesFields ? [schemaNamed(`Changed${pascalName(resource.name)}`)] : []
-  const [schema = { type: 'object', additionalProperties: false }, other] = [...asked, ...carried]
+  const [schema = { type: 'object', additionalProperties: false }, other] = [...asked, ...carried, ...signed]
   return {
     tag: resource.label[1],
     summary: `${transition.label} (${transition.from.join(', ')} to ${transition.to})`,

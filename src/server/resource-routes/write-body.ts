@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
+import { isSignature } from '#src/resource/transitions.ts'
 import type { Transition } from '#src/resource/workflow.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 
@@ -10,35 +11,44 @@ export type WriteBody = {
   before: Record<string, unknown>
   /** What a transition asked for. */
   answers: Record<string, unknown>
+  /** For whom the person signs, where they stand in for somebody. */
+  actingFor: string | null
 }
 
 const fieldValues = z.record(z.string().max(100), z.unknown())
 const createBody = z.looseObject({ id: z.string().refine(isUuid, 'This is not an id').optional() })
+const signatureBody = z.looseObject({ actingFor: z.string().refine(isUuid, 'This is not an id').nullish() })
 const changeBody = z.looseObject({ before: fieldValues.optional() })
 
 /** `POST /{resource}`: the fields, and the id where the client made it. */
 export function readCreateBody(input: unknown): { id: string | null; body: WriteBody } {
   const { id, ...fields } = parseInput(createBody, input)
-  return { id: id ?? null, body: { fields, before: {}, answers: {} } }
+  return { id: id ?? null, body: { fields, before: {}, answers: {}, actingFor: null } }
 }
 
 /** `PATCH /{resource}/{id}`: the changed fields (null empties one), and in `before` what the author saw of them. */
 export function readChangeBody(input: unknown): WriteBody {
   const { before = {}, ...fields } = parseInput(changeBody, input)
-  return { fields, before, answers: {} }
+  return { fields, before, answers: {}, actingFor: null }
 }
 
-/** `POST /{resource}/{id}/{transition}`: the answers to what it asks; what else stands in the body are changed fields. */
+/**
+ * `POST /{resource}/{id}/{transition}`: the answers to what it asks, and for whom it is signed; what else stands in the
+ * body are changed fields.
+ */
 export function readTransitionBody(transition: Transition, input: unknown): WriteBody {
-  const body = transition.carriesFields ? readChangeBody(input) : { fields: parseInput(fieldValues, input), before: {} }
+  const { actingFor, ...given } = isSignature(transition)
+    ? parseInput(signatureBody, input)
+    : { ...parseInput(fieldValues, input), actingFor: null }
+  const body = transition.carriesFields ? readChangeBody(input) : { fields: given, before: {} }
   const asked = new Set(Object.keys(transition.ask?.shape ?? {}))
   const pick = (mine: boolean) =>
     Object.fromEntries(Object.entries(body.fields).filter(([name]) => asked.has(name) === mine))
-  return { fields: pick(false), before: body.before, answers: pick(true) }
+  return { fields: pick(false), before: body.before, answers: pick(true), actingFor: actingFor ?? null }
 }
 
 /** A step without anything to say: a body with content is refused. */
 export function readEmptyBody(input: unknown): WriteBody {
   refuseBody(input)
-  return { fields: {}, before: {}, answers: {} }
+  return { fields: {}, before: {}, answers: {}, actingFor: null }
 }

@@ -31,7 +31,7 @@ export async function writeOf(
     id: await entryId(request, personId),
     tenant: tenantId,
     author: personId,
-    actingFor: null,
+    actingFor: body.actingFor,
     device: deviceId ?? '',
     resource: resource.name,
     action,

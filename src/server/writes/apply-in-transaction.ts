@@ -1,6 +1,6 @@
 import type { ChangedRecord, Receipt } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { grants } from '#src/resource/permission.ts'
+import { readsRecord } from '#src/resource/permission.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { NewerVersion } from '#src/resource/upgrade.ts'
 import {
@@ -17,11 +17,13 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { admitNamed } from './admit-named.ts'
 import { runEffects } from './area-effects.ts'
+import { withCounted } from './counted-fields.ts'
 import type { Changed, Unchanged } from './decision.ts'
 import { mayMake } from './entry-actions.ts'
 import { writeHistory, writeSignature } from './journal.ts'
 import { type Judged, judge } from './judge.ts'
 import { refuseWhileNamed } from './named-records.ts'
+import { withOpenedRound } from './open-round.ts'
 import { recordAfter } from './record-after.ts'
 import { held, invalid, refused, Stopped } from './stopped.ts'
 import { upgradedChanges } from './upgraded-changes.ts'
@@ -49,7 +51,7 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
     entry,
     at: write.arrival.toISOString(),
     records: [{ resource: resource.name, id, version: record.version }, ...effected],
-    record: grants(resource.access.read, judged.actor, record.scope) ? record : null,
+    record: readsRecord(resource, judged.actor, record.scope) ? record : null,
     message: judged.decision.message,
   }
 }
@@ -71,9 +73,11 @@ async function writeDecision(
   write: Write,
   resource: Resource,
   judged: Judged,
-  decision: Changed,
+  decided: Changed,
 ): Promise<{ record: StoredRecord; effected: ChangedRecord[] }> {
-  const { before, deleted } = decision
+  const { before, deleted } = decided
+  const counted = deleted ? decided : await withCounted(context, tx, write, resource, judged.actor, decided)
+  const decision = await withOpenedRound(context, tx, write, resource, counted)
   if (deleted) await refuseWhileNamed(tx, context.resources, resource, write.entry.record)
   else await admitNamed(context, tx, write, resource, judged, decision)
   const after = await recordAfter(tx, write, resource, judged, decision)

@@ -1,5 +1,7 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import { approvalOf } from '#src/resource/approval.ts'
 import type { Changes } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
 import { grants } from '#src/resource/permission.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
@@ -24,6 +26,7 @@ export async function decideCreate(given: Case): Promise<Decision> {
     status: resource.workflow?.start ?? null,
     active: true,
     scope,
+    approval: given.deleted && approvalOf(given.deleted),
     before: given.deleted,
     remade: given.deleted !== null,
     deleted: false,
@@ -61,6 +64,7 @@ function decideMerge(given: Case, present: StoredRecord, message: string): Decis
     status: present.status,
     active: present.active,
     scope: movedScope(given, present, fields),
+    approval: approvalOf(present),
     before: present,
     remade: false,
     deleted: false,
@@ -115,6 +119,7 @@ export function standing(given: Case, present: StoredRecord): Changed {
     status: present.status,
     active: present.active,
     scope: present.scope,
+    approval: approvalOf(present),
     before: present,
     remade: false,
     deleted: false,
@@ -135,6 +140,7 @@ export function movedScope(given: Case, present: StoredRecord, fields: Changes |
     ...fresh,
     owner: owner === undefined || owner === 'author' ? present.scope.owner : fresh.owner,
     department: department === 'author' ? present.scope.department : fresh.department,
+    participants: takingPart(resource, present, fresh.participants),
   }
   const moved =
     scope.owner !== present.scope.owner ||
@@ -144,6 +150,11 @@ export function movedScope(given: Case, present: StoredRecord, fields: Changes |
     throw notAllowed()
   }
   return scope
+}
+
+/** Who signed a record, or was to, goes on taking part in it. */
+function takingPart({ workflow }: Resource, present: StoredRecord, named: readonly string[]): readonly string[] {
+  return workflow?.approval ? [...new Set([...named, ...present.scope.participants])] : named
 }
 
 /** The record, or the refusal that it is absent. */

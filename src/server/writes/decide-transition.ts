@@ -1,13 +1,15 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Actor } from '#src/resource/actor.ts'
 import { grants } from '#src/resource/permission.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { isEditable } from '#src/resource/transitions.ts'
+import { isEditable, isSignature } from '#src/resource/transitions.ts'
 import { errorsOf } from '#src/resource/validate.ts'
 import type { Transition } from '#src/resource/workflow.ts'
 import { decideCreate, movedScope, notAllowed, requirePresent, standing, stateRefused } from './decide-record.ts'
 import type { Case, Decision } from './decision.ts'
 import { mergedFields, presentFields, refuseDifferences } from './merged-fields.ts'
+import { signRound } from './sign-round.ts'
 import { invalid, refused } from './stopped.ts'
 
 /**
@@ -23,6 +25,9 @@ export async function decideTransition(given: Case, transition: Transition): Pro
   if (!present) return decideFirstStep(given, transition)
   refuseUnlessAllowed(given, transition, present)
   if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
+  if (isSignature(transition)) {
+    return { ...standing(given, present), ...(await signRound(given, transition, present)), step: transition }
+  }
   if (transition.judged === 'arrival') refuseMovedContent(given, present)
   const fields = transition.carriesFields
     ? mergedFields(resource, present, changes, given.write)
@@ -66,8 +71,10 @@ function decideRepeatedStep(given: Case, transition: Transition, present: Stored
 }
 
 function refuseUnlessAllowed(given: Case, transition: Transition, present: StoredRecord): void {
-  if (transition.notOwn && present.scope.owner === given.actor.personId) throw ownRecord()
-  if (!grants(transition.who, given.actor, present.scope)) throw notAllowed()
+  const { actor, absent } = given
+  const isOwner = (person: Actor) => person.personId === present.scope.owner
+  if (transition.notOwn && (isOwner(actor) || (absent && isOwner(absent)))) throw ownRecord()
+  if (!grants(transition.who, absent ?? actor, present.scope)) throw notAllowed()
 }
 
 /** A decision counts for the content that was read, not for what came after (`design/domain-rules.md` 13). */

@@ -1,4 +1,5 @@
 import type { Actor } from '#src/resource/actor.ts'
+import type { Approval } from '#src/resource/approval.ts'
 import type { Changes } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
@@ -6,7 +7,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { Transition } from '#src/resource/workflow.ts'
 import type { Write } from './write.ts'
 
-/** All that deciding an entry needs; nothing here is read from the database later. */
+/** All that deciding an entry needs; nothing but the names of people is read from the database later. */
 export type Case = {
   resource: Resource
   write: Write
@@ -14,10 +15,14 @@ export type Case = {
   changes: Changes
   /** The author at the moment by which the entry is judged. */
   actor: Actor
+  /** Whom the author stands in for, proved as of that moment; null where they act for themselves. */
+  absent: Actor | null
   /** The record as it stands, locked; null where there is none. */
   present: StoredRecord | null
   /** The same id, softly deleted; only where `present` is null. */
   deleted: StoredRecord | null
+  /** What a refusal calls a person. */
+  nameOf(personId: string): Promise<string>
 }
 
 /** A record is written. */
@@ -28,6 +33,8 @@ export type Changed = {
   status: string | null
   active: boolean
   scope: ScopeKeys
+  /** The round of signatures, as it stands then. */
+  approval: Approval | null
   /** Null where the record is new; a deleted one where it is made again. */
   before: StoredRecord | null
   /** `before` is a deleted record, which stands again. */

@@ -50,7 +50,8 @@ export async function writeHistory(
 
 /**
  * Signs a record: binds the signer to the content by its hash, in a table that nothing updates. A round ends when the same
- * step is signed again; within a round the signatures are counted.
+ * step is signed again; within a round the signatures are counted. Where a chain of the tenant's says who signs, its round
+ * and place are those of the record.
  */
 export async function writeSignature(
   tx: Transaction,
@@ -59,13 +60,15 @@ export async function writeSignature(
   after: StoredRecord,
 ): Promise<void> {
   const { entry, arrival } = write
+  const place = after.approval?.signatures.at(-1)?.place
   const content = new TextEncoder().encode(canonicalJson(fieldsOfRecord(resource, after)))
   await tx.query(
     `insert into signatures
        (tenant_id, id, resource, record_id, version, round, position, transition, signer, acting_for, content_hash,
         device, signed_at, entry_id, at)
-     select $1, $2, $3, $4, $5, earlier.round, 1 + (select count(*) from signatures
-         where tenant_id = $1 and resource = $3 and record_id = $4 and round = earlier.round),
+     select $1, $2, $3, $4, $5, coalesce($14::integer, earlier.round),
+       coalesce($15::integer, 1 + (select count(*) from signatures
+         where tenant_id = $1 and resource = $3 and record_id = $4 and round = earlier.round)),
        $6, $7, $8, $9, $10, $11, $12, $13
      from (
        select greatest(1, max(round), 1 + count(*) filter (where transition = $6)) as round
@@ -85,6 +88,8 @@ export async function writeSignature(
       entry.madeAt,
       entry.id,
       arrival,
+      after.approval?.round ?? null,
+      place === undefined ? null : place + 1,
     ],
   )
 }

@@ -1,9 +1,11 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { isSignature } from '#src/resource/transitions.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { decide, judgedAt } from './decide.ts'
 import type { Case, Decision } from './decision.ts'
+import { actionNamed } from './entry-actions.ts'
 import { fairMoment } from './made-at.ts'
 import { held, refused, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
@@ -19,29 +21,43 @@ export type Judged = { decision: Decision; actor: Actor; madeAt: Date }
 export async function judge(
   tx: Transaction,
   context: Pick<ServerContext, 'actorSource'>,
-  given: Omit<Case, 'actor'> & { resource: Resource; write: Write },
+  given: Omit<Case, 'actor' | 'absent' | 'nameOf'> & { resource: Resource; write: Write },
 ): Promise<Judged> {
   const { write } = given
-  if (write.entry.actingFor !== null) {
-    throw refused('not-allowed', 'Nobody has asked you to stand in for them', {
-      actingFor: ['The server knows no such assignment'],
-    })
-  }
   const madeAt = fairMoment(write.entry, write.arrival, write.notBefore)
-  const actorAt = async (at: Date) => (await context.actorSource.loadActor(tx, write.entry.author, at))?.actor ?? null
+  const load = (personId: string, at: Date) => context.actorSource.loadActor(tx, personId, at)
+  const actorAt = async (at: Date) => (await load(write.entry.author, at))?.actor ?? null
+  const nameOf = async (personId: string) => {
+    const found = await load(personId, write.arrival)
+    return found ? `${found.person.firstName} ${found.person.lastName}` : 'somebody who has left'
+  }
+  const decided = async (actor: Actor): Promise<Judged> => {
+    const absent = absentFor(given, actor)
+    return { decision: await decide({ ...given, actor, absent, nameOf }), actor, madeAt }
+  }
   if (judgedAt(given) === 'arrival' || madeAt.getTime() === write.arrival.getTime()) {
-    const actor = known(await actorAt(write.arrival))
-    return { decision: await decide({ ...given, actor }), actor, madeAt }
+    return decided(known(await actorAt(write.arrival)))
   }
   const then = await actorAt(madeAt)
   try {
-    const actor = known(then)
-    return { decision: await decide({ ...given, actor }), actor, madeAt }
+    return await decided(known(then))
   } catch (error) {
     if (write.entry.clockSkew !== null || !isAboutRights(error)) throw error
-    const actor = known(await actorAt(write.arrival))
-    return { decision: await decide({ ...given, actor }), actor, madeAt }
+    return decided(known(await actorAt(write.arrival)))
   }
+}
+
+/** Whom the author stands in for: only who signs a round does, and only where they were asked to for that moment. */
+function absentFor({ resource, write }: Pick<Case, 'resource' | 'write'>, actor: Actor): Actor | null {
+  const { actingFor, action } = write.entry
+  if (actingFor === null) return null
+  const known = actionNamed(resource, action)
+  const signs = known?.kind === 'transition' && isSignature(known.transition)
+  const absent = signs ? actor.standsInFor?.find(({ personId }) => personId === actingFor) : undefined
+  if (absent) return absent
+  throw refused('not-allowed', 'Nobody has asked you to stand in for them', {
+    actingFor: ['The server knows no such assignment'],
+  })
 }
 
 function known(actor: Actor | null): Actor {

@@ -1,4 +1,5 @@
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
+import type { Approval } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { LastStep, StoredRecord } from '#src/resource/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
@@ -27,6 +28,7 @@ export async function recordAfter(
     status,
     statusAt: status === null ? null : stepped ? made : before.statusAt,
     statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
+    ...approvalAfter(decision),
     lastStep: stepped ? stepTaken(write, decision) : before.lastStep,
     number: before ? before.number : await numberFor(tx, write, resource, judged.madeAt),
     provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
@@ -38,6 +40,13 @@ export async function recordAfter(
     updatedBy: entry.author,
     schemaVersion: resource.version,
   }
+}
+
+/** Whatever may have changed fields moves the content that is signed to the version it makes; a bare step leaves it. */
+function approvalAfter({ approval, before, step }: Changed): { approval?: Approval } {
+  if (!approval) return {}
+  if (step && !step.carriesFields) return { approval }
+  return { approval: { ...approval, content: (before?.version ?? 0) + 1 } }
 }
 
 /** What was asked was checked already: the answers are those of the transition and no others. */

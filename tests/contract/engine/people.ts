@@ -8,6 +8,9 @@ export type Term = {
   permissions?: readonly string[]
   vesselIds?: readonly string[]
   departmentId?: string
+  isHr?: boolean
+  /** Ids of absent people. */
+  standsInFor?: readonly string[]
   from?: Date
   until?: Date
 }
@@ -58,6 +61,10 @@ export class People {
       permissions: [...new Set(terms.flatMap(({ permissions = [] }) => permissions))],
       departmentId: terms.find(({ departmentId }) => departmentId)?.departmentId ?? null,
       vesselIds: [...new Set(terms.flatMap(({ vesselIds = [] }) => vesselIds))],
+      isHr: terms.some(({ isHr }) => isHr),
+      standsInFor: terms
+        .flatMap(({ standsInFor = [] }) => standsInFor)
+        .flatMap((absent) => this.#actorAt(tenantId, absent, at) ?? []),
     })
   }
 }

@@ -3,6 +3,7 @@ import { specimenCard } from './specimen-card.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'
 import { specimenQuote } from './specimen-quote.ts'
+import { specimenRequest } from './specimen-request.ts'
 import { specimenShift } from './specimen-shift.ts'
 import { specimenVessel } from './specimen-vessel.ts'
 
@@ -14,4 +15,5 @@ export const specimens: readonly Resource[] = [
   specimenQuote,
   specimenCard,
   specimenShift,
+  specimenRequest,
 ]
