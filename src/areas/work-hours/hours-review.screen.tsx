@@ -255,7 +255,7 @@ function LookLink({ day, viewer, person, mayWrite }: LookLinkProps) {
       <ButtonLink
         href={`/pms/vessel/work-rest-hours/${viewer}/${day.record.id}`}
         variant="subtle"
-        label={words.open(formatDay(day.date))}
+        label={`${words.look}, ${formatDay(day.date)}`}
       >
         {words.look}
       </ButtonLink>

@@ -97,7 +97,6 @@ export const hoursMonthWords = {
   state: 'State',
   missing: 'Missing',
   draft: 'Not submitted',
-  open: (date: string) => `Open ${date}`,
   write: 'Write',
   change: 'Change',
   look: 'Look',

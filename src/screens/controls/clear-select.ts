@@ -9,7 +9,8 @@ export function clearSelect(label: string, required: boolean): Partial<SelectPro
     clearSectionMode: 'clear',
     rightSectionWidth: 'var(--fairlead-control-height, 48px)',
     clearButtonProps: {
-      size: 'var(--fairlead-control-height, 48px)',
+      // Within the border of the box, which it would cover.
+      size: 'calc(var(--fairlead-control-height, 48px) - 2px)',
       tabIndex: 0,
       'aria-hidden': false,
       'aria-label': fieldWords.clear(label),
