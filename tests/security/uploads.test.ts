@@ -319,6 +319,10 @@ test('a record may link what its author uploaded or may read, with the bytes tha
   expect(await check(server.north, mine, gone)).toEqual({ missing: [gone.sha256] })
   expect(await check(server.north, { ...mine, sha256: 'c'.repeat(64) })).toEqual({ missing: ['c'.repeat(64)] })
   expect(await check(server.north, gone, theirs)).toEqual({ foreign: 'picture' })
+  for (const lie of [{ type: 'text/html' }, { name: 'deck.html' }, { name: 'deck' }, { size: 1 }]) {
+    expect(await check(server.north, { ...mine, ...lie })).toEqual({ disguised: 'picture' })
+  }
+  expect(await check(server.north, { ...mine, name: 'The deck at noon.JPG' })).toBe('ok')
   expect(await check(server.south, mine)).toEqual({ missing: [mine.sha256] })
   await inTenant(server.database, server.north, (tx) => linkFiles(tx, staff, other.id, [theirs]))
   expect(await check(server.north, theirs)).toBe('ok')

@@ -3,6 +3,8 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { readVisible } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
+import { plainFileName } from './file-name.ts'
+import { endingFits, type FileType } from './file-type.ts'
 
 /** A file that a record is to name, and the field that names it: `photos`, `items.photos`. */
 export type NamedFile = { field: string; file: FileReference }
@@ -10,7 +12,8 @@ export type NamedFile = { field: string; file: FileReference }
 /**
  * Whether a record may link these files: each must have arrived with the bytes its SHA-256 says (else `missing`), and its
  * uploader must be the author, or the author may read it through a record that holds it already (else `foreign`, with the
- * field). A foreign file is told before a missing one.
+ * field). What a record says of its size and type must be what arrived, and its name one that such a file may bear (else
+ * `disguised`): others open it by these words. A foreign file is told before a missing one.
  */
 export async function checkFiles(
   tx: Transaction,
@@ -18,10 +21,10 @@ export async function checkFiles(
   named: readonly NamedFile[],
   authorId: string,
   actor: Actor,
-): Promise<'ok' | { missing: string[] } | { foreign: string }> {
+): Promise<'ok' | { missing: string[] } | { foreign: string } | { disguised: string }> {
   if (named.length === 0) return 'ok'
-  const stored = await tx.query<{ id: string; sha256: string; uploader: string }>(
-    'select id, sha256, uploader from files where tenant_id = $1 and id = any($2::uuid[])',
+  const stored = await tx.query<StoredFile>(
+    'select id, sha256, uploader, type, size from files where tenant_id = $1 and id = any($2::uuid[])',
     [tx.tenantId, named.map(({ file }) => file.id)],
   )
   const byId = new Map(stored.map((row) => [row.id, row]))
@@ -30,8 +33,16 @@ export async function checkFiles(
     const row = byId.get(file.id)
     if (!row || row.sha256 !== file.sha256) missing.add(file.sha256)
     else if (row.uploader !== authorId && !(await mayRead(tx, resources, file.id, actor))) return { foreign: field }
+    else if (!isAsStored(file, row)) return { disguised: field }
   }
   return missing.size === 0 ? 'ok' : { missing: [...missing] }
+}
+
+type StoredFile = { id: string; sha256: string; uploader: string; type: FileType; size: number }
+
+function isAsStored(file: FileReference, stored: StoredFile): boolean {
+  const isNamedSo = endingFits(plainFileName(file.name) ?? '', stored.type)
+  return isNamedSo && file.type === stored.type && file.size === Number(stored.size)
 }
 
 /** Notes that a record holds files: whoever may read the record may then read them. Repeating it changes nothing. */

@@ -19,12 +19,12 @@ afterAll(() => world.end())
 async function photo(content: string) {
   return { id: uuidV7(), name: 'deck.jpg', type: 'image/jpeg', size: content.length, sha256: await hashOf(content) }
 }
-const upload = (file: { id: string; sha256: string }, uploader: string) =>
+const upload = (file: { id: string; sha256: string; size: number }, uploader: string) =>
   inTenant(world.database, world.tenantId, (tx) =>
     tx.query(
       `insert into files (tenant_id, id, sha256, name, type, size, folder, uploader)
-       values ($1, $2, $3, 'deck.jpg', 'image/jpeg', 4, 'specimens', $4)`,
-      [tx.tenantId, file.id, file.sha256, uploader],
+       values ($1, $2, $3, 'deck.jpg', 'image/jpeg', $4, 'specimens', $5)`,
+      [tx.tenantId, file.id, file.sha256, file.size, uploader],
     ),
   )
 async function logWith(photos: unknown[]) {
