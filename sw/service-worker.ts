@@ -1,9 +1,10 @@
 import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { deliver } from '#src/offline/delivery/deliver.ts'
 import { syncTag } from '#src/offline/outbox/sync-tag.ts'
 import { notAppRoutes } from './app-routes.ts'
+import { genuineFiles } from './genuine-files.ts'
 
 /** The event of Background Sync, which the compiler's own declarations lack. */
 type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
@@ -14,6 +15,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 cleanupOutdatedCaches()
+addPlugins([genuineFiles])
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notAppRoutes }))
 clientsClaim()

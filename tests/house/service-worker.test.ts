@@ -3,6 +3,7 @@ import { brotliCompress } from 'node:zlib'
 import { build } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
 import { notAppRoutes } from '../../sw/app-routes.ts'
+import { isFileOfApp } from '../../sw/genuine-files.ts'
 
 /** Bytes of brotli that the worker may weigh, the list of the app's files included (`design/performance.md`). */
 const budget = 40_000
@@ -51,4 +52,16 @@ test.each([
   ['/robots.txt', true],
 ])('navigation to %s is left to the server: %s', (path, isLeft) => {
   expect(notAppRoutes.some((pattern) => pattern.test(path))).toBe(isLeft)
+})
+
+test.each([
+  ['/index.html', 'text/html', '<body><div id="root"></div></body>', 200, true],
+  ['/assets/app-1.js', 'text/javascript', 'let x', 200, true],
+  ['/icons/fairlead.svg', 'image/svg+xml', '<svg/>', 200, true],
+  ['/index.html', 'text/html', '<body>Please sign in to the ship’s network</body>', 200, false],
+  ['/assets/app-1.js', 'text/html; charset=utf-8', '<body>Please sign in</body>', 200, false],
+  ['/assets/app-1.js', 'text/javascript', 'gone', 404, false],
+])('the worker keeps %s of type %s with “%s” and %i: %s', async (path, type, text, status, isKept) => {
+  const answer = new Response(text, { status, headers: { 'content-type': type } })
+  expect(await isFileOfApp(`https://fairlead.test${path}`, answer)).toBe(isKept)
 })
