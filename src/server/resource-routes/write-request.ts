@@ -4,6 +4,7 @@ import { sha256Hex } from '#src/lib/sha256.ts'
 import { isUuid, uuidV5, uuidV7 } from '#src/lib/uuid.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldOf } from '#src/resource/field-description.ts'
 import { newRecordId } from '#src/resource/natural-key.ts'
 import { requireSession } from '#src/server/http/principal.ts'
 import { Problem } from '#src/server/http/problem.ts'
@@ -24,6 +25,7 @@ export async function writeOf(
   body: WriteBody,
 ): Promise<Write> {
   const { tenantId, personId, deviceId } = requireSession(request)
+  refuseUnknownBefore(resource, body.before)
   const arrival = new Date()
   const expectedVersion = versionWanted(request)
   const entry: Entry = {
@@ -59,6 +61,15 @@ export async function writeOf(
     expectedVersion,
     overwrites: action === 'create' ? [] : Object.keys(body.fields).filter((name) => !Object.hasOwn(body.before, name)),
   }
+}
+
+/** A mistyped name would turn a merge into overwriting. */
+function refuseUnknownBefore(resource: Resource, before: Record<string, unknown>): void {
+  const unknown = Object.keys(before).find((name) => !fieldOf(resource, name))
+  if (unknown === undefined) return
+  throw new Problem(422, 'invalid', `before.${unknown}: There is no such field`, {
+    [`before.${unknown}`]: ['There is no such field'],
+  })
 }
 
 /** Where key fields are missing, any id will do: validation refuses the record by the fields' names. */

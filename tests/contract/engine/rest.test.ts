@@ -152,6 +152,10 @@ test('If-Match is strict, before values merge, and a clash names its fields', as
   expect((await ada('PATCH', path, { body: { weight: 3 }, headers: { 'if-match': 'x' } })).status).toBe(422)
   const merged = await ada('PATCH', path, { body: { heading: 'Stern', before: { heading: 'Deck' } } })
   expect(merged).toMatchObject({ status: 200, body: { data: { heading: 'Stern', weight: 2 } } })
+  expect(await ada('PATCH', path, { body: { weight: 9, before: { wieght: 1 } } })).toMatchObject({
+    status: 422,
+    body: { errors: { 'before.wieght': ['There is no such field'] } },
+  })
   const clash = await ada('PATCH', path, { body: { weight: 9, before: { weight: 1 } } })
   expect(clash).toMatchObject({
     status: 409,
