@@ -67,10 +67,11 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
     if (await attempt('delete', tell, actions.remove)) await navigate({ to: '..' })
   }
 
+  const isEditable = editHref !== null && actions.mayEdit
   const [usual, ...others] = [...actions.open].reverse().sort(askingLast)
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-bare={(!usual && !isEditable) || undefined}>
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" aria-label={recordWords.more}>
@@ -92,7 +93,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
             )}
           </Menu.Dropdown>
         </Menu>
-        {editHref !== null && actions.mayEdit && (
+        {isEditable && (
           <Button component={Link} to={editHref} variant="default" leftSection={<Icon name="edit" />}>
             {recordWords.edit}
           </Button>
