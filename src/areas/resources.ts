@@ -1,8 +1,14 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { role } from './access/role.ts'
 import { roleAssignment } from './access/role-assignment.ts'
+import { approvalChain } from './approvals/approval-chain.ts'
+import { standIn } from './approvals/stand-in.ts'
 import { vesselDailyReport } from './daily-reports/vessel-daily-report.ts'
 import { nearMissReport } from './incidents/near-miss-report.ts'
+import { leaveAllocation } from './leave/leave-allocation.ts'
+import { leaveRequest } from './leave/leave-request.ts'
+import { leaveType } from './leave/leave-type.ts'
+import { publicHoliday } from './leave/public-holiday.ts'
 import { department } from './staff/department.ts'
 import { staff } from './staff/staff.ts'
 import { routineCheck } from './vessel-maintenance/routine-check.ts'
@@ -28,4 +34,10 @@ export const resources: readonly Resource[] = [
   routineCheckCategory,
   routineCheck,
   nearMissReport,
+  approvalChain,
+  standIn,
+  leaveType,
+  publicHoliday,
+  leaveAllocation,
+  leaveRequest,
 ]

@@ -1,10 +1,14 @@
 import type { AreaServerPart } from '#src/server/area-server-part.ts'
 import { actorSource } from './access/actor.server.ts'
 import { grantRule } from './access/grant-rule.server.ts'
+import { approvalSource } from './approvals/signatories.server.ts'
 import { exampleIds } from './demonstration/example-ids.demo.ts'
+import { admitLeave } from './leave/admit-leave.server.ts'
 
 /** What the areas add to the server beside their descriptions; a new part is added here, and nowhere else. */
 export const areaParts: readonly AreaServerPart[] = [
   { area: 'access', actorSource, onTransition: grantRule },
+  { area: 'approvals', approvalSource },
+  { area: 'leave', countFields: admitLeave },
   { area: 'demonstration', exampleIds },
 ]

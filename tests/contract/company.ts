@@ -98,12 +98,18 @@ export class Company {
     return { client: this.admin, personId: this.adminId }
   }
 
-  /** Somebody who holds all that the administrator holds, on the same vessel: what nobody may do to their own, they do. */
+  /**
+   * Somebody who holds all that the administrator holds, on the same vessel, and HR besides: what nobody may do to their
+   * own, they do.
+   */
   async colleague(): Promise<Colleague> {
     const personId = await this.create('staff')
     const [role] = z.array(withId).parse((await this.admin('GET', '/roles?limit=1')).body.data)
     const since = '2026-01-01T00:00:00Z'
     await this.#post('/role-assignments', { staffId: personId, roleId: role?.id, validFrom: since })
+    const hr = await this.admin('POST', '/roles', { body: { name: 'hr', permissions: [] } })
+    const { id: hrId } = withId.parse(hr.body.data)
+    await this.#post('/role-assignments', { staffId: personId, roleId: hrId, validFrom: since })
     await this.#board(personId)
     return { personId, client: await this.#signIn(personId, `${personId}@colleague.test`) }
   }

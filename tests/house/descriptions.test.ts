@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { permissions } from '#src/areas/access/permissions.ts'
+import { approvalChain } from '#src/areas/approvals/approval-chain.ts'
 import { resources } from '#src/areas/resources.ts'
 import { screens } from '#src/areas/screens.ts'
 import { flagGrants } from '#src/resource/actor.ts'
@@ -123,7 +124,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const missing = new Set<Scope>()
     if (department === undefined) missing.add('department')
     if (vessel === undefined) missing.add('vessel')
-    if (participants.length === 0) missing.add('participant')
+    // Whoever is to sign takes part.
+    if (participants.length === 0 && !resource.workflow?.approval) missing.add('participant')
     const unreachable = accessOf(resource).flatMap(([what, lines]) =>
       Object.entries(lines).flatMap(([grant, scope]) => (missing.has(scope) ? [`${what}: ${grant} (${scope})`] : [])),
     )
@@ -155,13 +157,16 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 })
 
 const withWorkflow = resources.flatMap(({ name, workflow }) => (workflow ? [[name, workflow] as const] : []))
-describe.each(withWorkflow)('the workflow of %s', (_name, { states, start, transitions }) => {
+describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transitions, approval }) => {
   test('reaches every state from the start', () => {
     const reached = new Set([start])
     for (let before = 0; before < reached.size; ) {
       before = reached.size
-      for (const { from, to } of Object.values(transitions))
-        if (from.some((state) => reached.has(state))) reached.add(to)
+      for (const { from, to, round } of Object.values(transitions)) {
+        if (!from.some((state) => reached.has(state))) continue
+        reached.add(to)
+        if (approval && round === 'approves') reached.add(approval.between)
+      }
     }
     expect([...reached].sort()).toEqual(Object.keys(states).sort())
   })
@@ -201,9 +206,26 @@ describe.each(withWorkflow)('the workflow of %s', (_name, { states, start, trans
     }
   })
 
+  test('is approved by several in whole rounds: opened, signed in turn, declined, and named by a chain', () => {
+    const steps = Object.values(transitions)
+    const rounds = new Set(steps.flatMap(({ round }) => round ?? []))
+    expect([...rounds].sort()).toEqual(approval ? ['approves', 'declines', 'opens'] : [])
+    for (const { round, signs, carriesFields, from } of steps.filter(({ round: kind }) => kind && kind !== 'opens')) {
+      expect([round, signs, carriesFields ?? false]).toEqual([round, true, false])
+      expect(from).toContain(approval?.between)
+    }
+    const chained: readonly string[] = approvalChain.fields.shape.resourceName.options
+    expect(chained.includes(name)).toBe(approval !== undefined)
+  })
+
   test('lets nobody undo a signature under what is their own', () => {
-    const signed = Object.values(transitions).flatMap(({ signs, to }) => (signs ? [to] : []))
-    const undoing = Object.values(transitions).filter(({ from }) => from.some((state) => signed.includes(state)))
+    // What was declined is its owner's again, for the next round.
+    const signed = Object.values(transitions).flatMap(({ signs, round, to }) =>
+      signs && round !== 'declines' ? [to] : [],
+    )
+    const undoing = Object.values(transitions).filter(
+      ({ from, to }) => from.some((state) => signed.includes(state)) && !states[to]?.settled,
+    )
     expect(undoing.filter(({ notOwn }) => !notOwn).map(({ label }) => label)).toEqual([])
   })
 })

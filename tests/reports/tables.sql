@@ -29,6 +29,40 @@ create table accounts (
 CREATE INDEX accounts_tenant ON public.accounts USING btree (tenant_id);
 
 -- within the tenant, for the owner too
+create table approval_chains (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  resource_name text,
+  steps jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX approval_chains_department ON public.approval_chains USING btree (tenant_id, scope_department, id);
+CREATE INDEX approval_chains_order ON public.approval_chains USING btree (tenant_id, name, id);
+CREATE INDEX approval_chains_owner ON public.approval_chains USING btree (tenant_id, scope_owner, id);
+CREATE INDEX approval_chains_vessel ON public.approval_chains USING btree (tenant_id, scope_vessel, id);
+create policy tenant on approval_chains using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
 create table author_keys (
   tenant_id uuid not null,
   id uuid not null,
@@ -195,6 +229,120 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.history FOR EACH STATEMEN
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 create policy tenant on history using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
+-- within the tenant, for the owner too
+create table leave_allocations (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  staff_id uuid,
+  leave_type_id uuid,
+  year bigint,
+  days bigint,
+  note text,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX leave_allocations_department ON public.leave_allocations USING btree (tenant_id, scope_department, id);
+CREATE INDEX leave_allocations_order ON public.leave_allocations USING btree (tenant_id, year, id);
+CREATE INDEX leave_allocations_owner ON public.leave_allocations USING btree (tenant_id, scope_owner, id);
+CREATE INDEX leave_allocations_vessel ON public.leave_allocations USING btree (tenant_id, scope_vessel, id);
+CREATE UNIQUE INDEX leave_allocations_key ON public.leave_allocations USING btree (tenant_id, staff_id, leave_type_id, year) WHERE (deleted_at IS NULL);
+create policy tenant on leave_allocations using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table leave_requests (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  approval jsonb,
+  staff_id uuid,
+  leave_type_id uuid,
+  start_date date,
+  end_date date,
+  days bigint,
+  reason text,
+  handover_to_id uuid,
+  handover_document jsonb,
+  additional_documents jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX leave_requests_department ON public.leave_requests USING btree (tenant_id, scope_department, id);
+CREATE INDEX leave_requests_order ON public.leave_requests USING btree (tenant_id, start_date, id);
+CREATE INDEX leave_requests_owner ON public.leave_requests USING btree (tenant_id, scope_owner, id);
+CREATE INDEX leave_requests_vessel ON public.leave_requests USING btree (tenant_id, scope_vessel, id);
+create policy tenant on leave_requests using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table leave_types (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  counted_in text,
+  days_per_year bigint,
+  paid boolean,
+  handover text,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX leave_types_department ON public.leave_types USING btree (tenant_id, scope_department, id);
+CREATE INDEX leave_types_order ON public.leave_types USING btree (tenant_id, name, id);
+CREATE INDEX leave_types_owner ON public.leave_types USING btree (tenant_id, scope_owner, id);
+CREATE INDEX leave_types_vessel ON public.leave_types USING btree (tenant_id, scope_vessel, id);
+create policy tenant on leave_types using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
 -- open: needed before a tenant is known
 create table login_attempts (
   id bigint not null generated always as identity,
@@ -262,6 +410,40 @@ create table number_series (
   PRIMARY KEY (tenant_id, series, year)
 );
 create policy tenant on number_series using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table public_holidays (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  date date,
+  name text,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX public_holidays_department ON public.public_holidays USING btree (tenant_id, scope_department, id);
+CREATE INDEX public_holidays_order ON public.public_holidays USING btree (tenant_id, date, id);
+CREATE INDEX public_holidays_owner ON public.public_holidays USING btree (tenant_id, scope_owner, id);
+CREATE INDEX public_holidays_vessel ON public.public_holidays USING btree (tenant_id, scope_vessel, id);
+CREATE UNIQUE INDEX public_holidays_key ON public.public_holidays USING btree (tenant_id, date) WHERE (deleted_at IS NULL);
+create policy tenant on public_holidays using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
 create table receipts (
@@ -513,6 +695,42 @@ CREATE INDEX staff_order ON public.staff USING btree (tenant_id, last_name, id);
 CREATE INDEX staff_owner ON public.staff USING btree (tenant_id, scope_owner, id);
 CREATE INDEX staff_vessel ON public.staff USING btree (tenant_id, scope_vessel, id);
 create policy tenant on staff using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table stand_ins (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  staff_id uuid,
+  stand_in_id uuid,
+  first_day date,
+  last_day date,
+  reason text,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX stand_ins_department ON public.stand_ins USING btree (tenant_id, scope_department, id);
+CREATE INDEX stand_ins_order ON public.stand_ins USING btree (tenant_id, first_day, id);
+CREATE INDEX stand_ins_owner ON public.stand_ins USING btree (tenant_id, scope_owner, id);
+CREATE INDEX stand_ins_vessel ON public.stand_ins USING btree (tenant_id, scope_vessel, id);
+create policy tenant on stand_ins using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
 create table sync_head (

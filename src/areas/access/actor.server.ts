@@ -22,6 +22,7 @@ type PersonRow = {
   headed: string[]
   juniors: string[]
   vessels: string[]
+  absent: string[]
   roles: { name: string; permissions: string[] }[]
 }
 
@@ -43,6 +44,11 @@ const personAsOf = `
       where assigned.tenant_id = $1 and assigned.deleted_at is null and assigned.staff_id = person.id
         and assigned.valid_from <= $3 and (assigned.valid_until is null or assigned.valid_until > $3)
       order by assigned.vessel_id) as vessels,
+    array(select distinct away.staff_id from stand_ins away
+      where away.tenant_id = $1 and away.deleted_at is null and away.stand_in_id = person.id and away.staff_id <> person.id
+        and away.first_day <= ($3::timestamptz at time zone 'UTC' + interval '14 hours')::date
+        and away.last_day >= ($3::timestamptz at time zone 'UTC' - interval '12 hours')::date
+      order by away.staff_id) as absent,
     (select coalesce(jsonb_agg(jsonb_build_object('name', held.name,
         'permissions', jsonb_path_query_array(held.permissions, '$[*].name')) order by held.name), '[]')
       from (select distinct role.name, role.permissions
@@ -55,8 +61,15 @@ const personAsOf = `
 /** Who people are, out of staff, departments, roles and their assignments. */
 export const actorSource: ActorSource = {
   async loadActor(transaction, personId, at) {
-    const [row] = await transaction.query<PersonRow>(personAsOf, [transaction.tenantId, personId, at])
-    return row ? { actor: actorOf(transaction.tenantId, personId, row), person: summaryOf(personId, row) } : null
+    const row = await readPerson(transaction, personId, at)
+    if (!row) return null
+    const standsInFor: Actor[] = []
+    for (const id of row.absent) {
+      const absent = await readPerson(transaction, id, at)
+      if (absent) standsInFor.push(actorOf(transaction.tenantId, id, absent))
+    }
+    const actor = { ...actorOf(transaction.tenantId, personId, row), ...(standsInFor.length > 0 && { standsInFor }) }
+    return { actor, person: summaryOf(personId, row) }
   },
 
   async createAdministrator(transaction, person, now) {
@@ -69,6 +82,11 @@ export const actorSource: ActorSource = {
     await insertNew(transaction, roleAssignment, uuidV7(now.getTime()), personId, assignment, since)
     return personId
   },
+}
+
+async function readPerson(transaction: Transaction, personId: string, at: Date): Promise<PersonRow | undefined> {
+  const [row] = await transaction.query<PersonRow>(personAsOf, [transaction.tenantId, personId, at])
+  return row
 }
 
 function actorOf(tenantId: string, personId: string, row: PersonRow): Actor {

@@ -11,6 +11,7 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       staff: personId(tenant, 'admin'),
       departments: demonstrationId(tenant.slug, 'departments', 'Operations'),
       roles: demonstrationId(tenant.slug, 'roles', 'staff'),
+      'leave-types': demonstrationId(tenant.slug, 'leave-types', 'annual'),
       vessels: vesselId(tenant, 1),
       'vessel-engines': engineId(tenant, 1, 'generator-1'),
       'crew-rosters': rosterId(tenant, 'captain'),

@@ -27,7 +27,10 @@ const bounds = z.object({
  */
 export function exampleOf(resource: Resource, surroundings: Surroundings): Record<string, unknown> {
   const fields = fieldsOf(resource)
-  const choices = new Map(fields.map((field, place) => [field.name, candidatesOf(field, place, surroundings)]))
+  const isKey = ({ name }: Field) => resource.key?.includes(name) ?? false
+  const choices = new Map(
+    fields.map((field, place) => [field.name, candidatesOf(field, place, surroundings, isKey(field))]),
+  )
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const entries = fields.map(({ name }) => [name, choices.get(name)?.[0]] as const)
     const validated = validateFields(resource, Object.fromEntries(entries.filter(([, value]) => value !== undefined)))
@@ -41,12 +44,12 @@ export function exampleOf(resource: Resource, surroundings: Surroundings): Recor
 }
 
 /** Values to try, the best first; the last one of an optional field is none. */
-function candidatesOf(field: Field, place: number, surroundings: Surroundings): unknown[] {
-  const values = valuesOf(field, place, surroundings)
+function candidatesOf(field: Field, place: number, surroundings: Surroundings, isKey: boolean): unknown[] {
+  const values = valuesOf(field, place, surroundings, isKey)
   return field.required ? values : [...values, undefined]
 }
 
-function valuesOf(field: Field, place: number, surroundings: Surroundings): unknown[] {
+function valuesOf(field: Field, place: number, surroundings: Surroundings, isKey = false): unknown[] {
   const { seed, firstDay } = surroundings
   const limits = bounds.parse(z.toJSONSchema(field.schema, { unrepresentable: 'any' }))
   const day = addDays(firstDay, seed)
@@ -56,9 +59,8 @@ function valuesOf(field: Field, place: number, surroundings: Surroundings): unkn
       return [`${field.label} ${seed}`.slice(0, limits.maxLength), String(1_000_000 + seed)]
     case 'integer': {
       const { minimum = 0, maximum = 1000 } = limits
-      return [Math.min(maximum, Math.max(0, minimum) + place), 60, 1440].filter(
-        (value) => value >= minimum && value <= maximum,
-      )
+      const likely = field.example ?? Math.max(0, minimum) + place + (isKey ? seed : 0)
+      return [Math.min(maximum, likely), 60, 1440].filter((value) => value >= minimum && value <= maximum)
     }
     case 'quantity':
       return [Math.max(limits.minimum ?? 0, 1.5), limits.minimum ?? 0]

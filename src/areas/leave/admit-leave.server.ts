@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import type { AreaServerPart, RecordWritten } from '#src/server/area-server-part.ts'
+import { readRecord } from '#src/server/database/record-store.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import { invalid } from '#src/server/writes/stopped.ts'
+import { balanceOf, type Span, type YearBalance } from './leave-balance.ts'
+import { leaveDays, overlap, sumOf, takingStates } from './leave-days.ts'
+import { leaveRequest } from './leave-request.ts'
+import { leaveType } from './leave-type.ts'
+
+/**
+ * A request that takes days of its year is counted by the tenant's calendar, and refused where it meets another of the same
+ * person or takes more than there is: also of two that arrive at once, which go one after the other.
+ */
+export const admitLeave: NonNullable<AreaServerPart['countFields']> = {
+  'leave-requests:submit': admit,
+  'leave-requests:update': admit,
+  'leave-requests:restore': admit,
+}
+
+const requestFields = leaveRequest.fields.pick({
+  staffId: true,
+  leaveTypeId: true,
+  startDate: true,
+  endDate: true,
+  handoverDocument: true,
+})
+const typeFields = leaveType.fields.pick({ name: true, countedIn: true, daysPerYear: true, handover: true })
+
+async function admit({ transaction, id, fields, status, before }: RecordWritten): Promise<Record<string, unknown>> {
+  if (!takingStates.has(status ?? '')) return {}
+  const request = requestFields.parse(pick(fields, Object.keys(requestFields.shape)))
+  if (before && status !== 'draft' && before.status !== 'draft' && before.scope.owner !== request.staffId) {
+    throw invalid({ staffId: ['A request that was sent stays with the person it was sent for'] })
+  }
+  const record = await readRecord(transaction, leaveType, request.leaveTypeId)
+  // A kind that is not there is refused by the name of its field, as any reference is.
+  if (!record) return {}
+  const type = typeFields.parse(pick(fieldsOfRecord(leaveType, record), Object.keys(typeFields.shape)))
+  if (type.handover === 'needed' && !request.handoverDocument) {
+    throw invalid({ handoverDocument: [`${type.name} needs a handover note`] })
+  }
+  await lockPerson(transaction, request.staffId)
+  const holidays = await holidaysOf(transaction)
+  const others = await othersOf(transaction, request.staffId, id)
+  const met = others.find((other) => overlap(request, other))
+  if (met) {
+    throw invalid({ startDate: [`There is a request already from ${met.startDate} to ${met.endDate}`] })
+  }
+  const days = sumOf(leaveDays(request.startDate, request.endDate, type.countedIn, holidays))
+  if (days === 0) throw invalid({ startDate: ['None of these days is a working day'] })
+  const allocated = await allocatedTo(transaction, request)
+  const sameKind = others.filter((other) => other.leaveTypeId === request.leaveTypeId)
+  const entitledIn = (year: number) => allocated.get(year) ?? type.daysPerYear ?? null
+  const years = balanceOf(request, sameKind, type.countedIn, holidays, entitledIn)
+  const short = years.find(({ left }) => left !== null && left < 0)
+  if (short) throw invalid({ endDate: [tooMuch(type.name, short)] })
+  return { days }
+}
+
+function tooMuch(name: string, { year, entitled, taken, asked }: YearBalance): string {
+  return `${name}: ${Math.max(0, (entitled ?? 0) - taken)} of ${entitled} days are left in ${year}, and this takes ${asked}`
+}
+
+/** Two requests of one person are admitted one after the other. */
+async function lockPerson(transaction: Transaction, staffId: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
+    `${transaction.tenantId}/leave/${staffId}`,
+  ])
+}
+
+async function holidaysOf(transaction: Transaction): Promise<ReadonlySet<string>> {
+  const rows = await transaction.query<{ day: string }>(
+    `select to_char(date, 'YYYY-MM-DD') as day from public_holidays where tenant_id = $1 and deleted_at is null`,
+    [transaction.tenantId],
+  )
+  return new Set(rows.map(({ day }) => day))
+}
+
+/** The person's other requests that take days of their year. */
+async function othersOf(
+  transaction: Transaction,
+  staffId: string,
+  id: string,
+): Promise<(Span & { leaveTypeId: string })[]> {
+  return transaction.query<Span & { leaveTypeId: string }>(
+    `select to_char(start_date, 'YYYY-MM-DD') as "startDate", to_char(end_date, 'YYYY-MM-DD') as "endDate",
+       leave_type_id as "leaveTypeId"
+     from leave_requests
+     where tenant_id = $1 and staff_id = $2 and id <> $3 and deleted_at is null and status = any($4::text[])
+     order by start_date`,
+    [transaction.tenantId, staffId, id, [...takingStates]],
+  )
+}
+
+async function allocatedTo(
+  transaction: Transaction,
+  { staffId, leaveTypeId }: z.infer<typeof requestFields>,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await transaction.query<{ year: number; days: number }>(
+    `select year, days from leave_allocations
+     where tenant_id = $1 and staff_id = $2 and leave_type_id = $3 and deleted_at is null`,
+    [transaction.tenantId, staffId, leaveTypeId],
+  )
+  return new Map(rows.map(({ year, days }) => [Number(year), Number(days)]))
+}
+
+function pick(fields: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]))
+}

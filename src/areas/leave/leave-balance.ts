@@ -1,0 +1,39 @@
+import { type CountedIn, leaveDays } from './leave-days.ts'
+
+/** As much of a request as its days depend on. */
+export type Span = { startDate: string; endDate: string }
+
+/** A year of one kind of leave for one person, in days. */
+export type YearBalance = {
+  year: number
+  /** What the allocation or the kind gives; null where it is not limited. */
+  entitled: number | null
+  /** Taken by other requests that are approved or wait for it. */
+  taken: number
+  /** What this request takes. */
+  asked: number
+  /** Left once this request is granted; null where it is not limited. */
+  left: number | null
+}
+
+/**
+ * What a request does to each year it touches.
+ *
+ * @param others spans of the person's other requests of the same kind that take days
+ * @param entitledIn days that the person has in a year, null where they are not limited
+ */
+export function balanceOf(
+  request: Span,
+  others: readonly Span[],
+  countedIn: CountedIn,
+  holidays: ReadonlySet<string>,
+  entitledIn: (year: number) => number | null,
+): YearBalance[] {
+  const asked = leaveDays(request.startDate, request.endDate, countedIn, holidays)
+  const counted = others.map((other) => leaveDays(other.startDate, other.endDate, countedIn, holidays))
+  return [...asked].map(([year, days]) => {
+    const entitled = entitledIn(year)
+    const taken = counted.reduce((sum, byYear) => sum + (byYear.get(year) ?? 0), 0)
+    return { year, entitled, taken, asked: days, left: entitled === null ? null : entitled - taken - days }
+  })
+}
