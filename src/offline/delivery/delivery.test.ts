@@ -106,6 +106,22 @@ test('a page of a captive portal is silence, not an answer', async () => {
   expect((await device.readOutbox()).waiting).toHaveLength(1)
 })
 
+test.each([401, 403, 409, 413, 426])(
+  'a gateway’s own %i in JSON decides nothing: neither entry nor file',
+  async (status) => {
+    const pdf = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
+    const file = await device.attach('d1', pdf, 'reports')
+    await device.submit(report())
+    await device.submit({ ...report(), draftId: 'd1', files: [file] })
+    office.before = () => ({ status, json: { error: 'blocked by the ship’s gateway' } })
+    for (let turn = 0; turn < 2; turn += 1) expect((await device.deliver(true)).waiting).toBe(2)
+    expect((await laneOf())?.paused).toBeNull()
+    office.before = () => null
+    expect((await device.deliver(true)).waiting).toBe(0)
+    expect(office.entries.size).toBe(2)
+  },
+)
+
 test('a 200 that is no batch answer changes no fate', async () => {
   await device.submit(report())
   office.before = () => ({ status: 200, json: { ok: true } })

@@ -15,12 +15,20 @@ export async function genuineFetch(url: string, init: RequestInit, deadline: num
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     if (isGenuine(response) && isJson) {
       const json: unknown = await response.json()
-      noteAnswer()
-      return { status: response.status, headers: response.headers, json }
+      if (isOwnAnswer(response.status, json)) {
+        noteAnswer()
+        return { status: response.status, headers: response.headers, json }
+      }
     }
   } catch {
     // Silence, whatever its reason: told below.
   }
   noteSilence()
   return null
+}
+
+/** Every refusal of the server bears a request's id: a gateway that refuses in JSON of its own decides nothing here. */
+export function isOwnAnswer(status: number, json: unknown): boolean {
+  if (status < 400) return true
+  return typeof json === 'object' && json !== null && typeof Reflect.get(json, 'requestId') === 'string'
 }

@@ -1,5 +1,5 @@
 import { noteAnswer, noteSilence } from '#src/offline/reach.ts'
-import { type GenuineAnswer, genuineFetch } from './genuine-fetch.ts'
+import { type GenuineAnswer, genuineFetch, isOwnAnswer } from './genuine-fetch.ts'
 
 /** Milliseconds between two reports of bytes; the last one may be that old when the answer comes. */
 const reportEvery = 250
@@ -40,12 +40,13 @@ export function genuineUpload(
   })
 }
 
-/** Null for silence: nothing came, or a redirection, a page, or what is no JSON. */
+/** Null for silence: nothing came, or a redirection, a page, a gateway's refusal, or what is no JSON. */
 function answerOf(request: XMLHttpRequest, url: string): GenuineAnswer | null {
   const isJson = request.getResponseHeader('content-type')?.includes('json') ?? false
   if (request.status === 0 || request.responseURL !== url || !isJson) return null
   try {
     const json: unknown = JSON.parse(request.responseText)
+    if (!isOwnAnswer(request.status, json)) return null
     const retryAfter = request.getResponseHeader('retry-after')
     return { status: request.status, headers: new Headers(retryAfter ? { 'retry-after': retryAfter } : {}), json }
   } catch {
