@@ -37,6 +37,21 @@ test('what waited is delivered when the page opens, and what is submitted later 
   await vi.waitFor(async () => expect(await received()).toBe(2), { timeout: 30_000 })
 })
 
+test('a page that opens after a long outage tries at once, whatever the back-off says', async () => {
+  await device.submit({ ...report, record: 'r1' })
+  await device.outboxDatabase.lanes.put({
+    tenant: ada.tenant.id,
+    failures: 9,
+    notBefore: Date.now() + 300_000,
+    obeyUntil: 0,
+    notedAt: Date.now(),
+    paused: null,
+    lastReceivedAt: null,
+  })
+  stop = device.startDelivery()
+  await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
+})
+
 test('when the back-off has run out it is tried again, without anybody asking', async () => {
   let failures = 0
   office.before = ({ path }) => (path === 'sync/outbox' && failures++ < 2 ? 'cut' : null)

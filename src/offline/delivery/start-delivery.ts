@@ -7,8 +7,8 @@ const shortestPause = 1_000
 const longestSleep = 3_600_000
 
 /**
- * Delivers as long as this page is open: at once, after each submit, on coming online or back into view, and when the
- * back-off has run out. The answer stops it.
+ * Delivers as long as this page is open: when it opens, after each submit, on coming online or back into view, all of
+ * them whatever the back-off of earlier failures says, and when the back-off has run out. The answer stops it.
  */
 export function startDelivery(): () => void {
   let stopped = false
@@ -42,7 +42,7 @@ export function startDelivery(): () => void {
   const forget = whenSubmitted(now)
   globalThis.addEventListener?.('online', now)
   globalThis.document?.addEventListener('visibilitychange', whenVisible)
-  void run(false)
+  now()
   return () => {
     stopped = true
     clearTimeout(timer)
