@@ -47,7 +47,7 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   title: readonly (keyof Shape & string)[]
   /** Fields searched by `search`, besides number and title. */
   search?: readonly (keyof Shape & string)[]
-  /** The field lists are ordered by, newest first, and tie-broken by id. */
+  /** The field lists are ordered by, tie-broken by id: newest first where it is a day or a moment, else ascending. */
   order: keyof Shape & string
   version: number
   /** `upgrades[n]` turns fields of version n into those of version n + 1. */

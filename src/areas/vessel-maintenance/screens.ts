@@ -1,42 +1,20 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 
 /** The screens of engines, routine checks and their categories, in the order of the menu. */
 export const vesselMaintenanceScreens: readonly AreaScreen[] = [
-  {
+  ...derivedScreens({
+    resource: 'vessel-engines',
     path: '/vessel-management/engines',
-    title: 'Engines',
+    titles: { list: 'Engines', new: 'New engine', record: 'Engine' },
     group: 'Vessel',
     module: 'Vessels',
     permission: 'view vessel',
+    createPermission: 'manage vessel',
     tile: { kind: 'list', picture: 'engine', note: 'Engines and machinery', count: { resource: 'vessel-engines' } },
-    load: () => import('./engine-list.screen.tsx'),
-  },
-  {
-    path: '/vessel-management/engines/new',
-    title: 'New engine',
-    group: 'Vessel',
-    module: 'Vessels',
-    permission: 'manage vessel',
-    menu: [],
-    opens: { resource: 'vessel-engines', what: 'new' },
-    load: () => import('./engine-new.screen.tsx'),
-  },
-  {
-    path: '/vessel-management/engines/$id',
-    title: 'Engine',
-    group: 'Vessel',
-    module: 'Vessels',
-    opens: { resource: 'vessel-engines', what: 'record' },
-    load: () => import('./engine.screen.tsx'),
-  },
-  {
-    path: '/vessel-management/engines/$id/edit',
-    title: 'Engine',
-    group: 'Vessel',
-    module: 'Vessels',
-    opens: { resource: 'vessel-engines', what: 'edit' },
-    load: () => import('./engine-edit.screen.tsx'),
-  },
+    describe: async () => (await import('./vessel-engine.ts')).vesselEngine,
+    own: { new: () => import('./engine-new.screen.tsx') },
+  }),
   {
     path: '/pms/vessel/routine-check',
     title: 'Routine checks',
@@ -77,38 +55,13 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     opens: { resource: 'routine-checks', what: 'edit' },
     load: () => import('./routine-check-edit.screen.tsx'),
   },
-  {
+  ...derivedScreens({
+    resource: 'routine-check-categories',
     path: '/pms/vessel/routine-check/categories',
-    title: 'Routine check categories',
+    titles: { list: 'Routine check categories', new: 'New routine check category', record: 'Routine check category' },
     group: 'Vessel',
     module: 'Routine checks',
     permission: 'manage routine check category',
-    load: () => import('./routine-check-category-list.screen.tsx'),
-  },
-  {
-    path: '/pms/vessel/routine-check/categories/new',
-    title: 'New routine check category',
-    group: 'Vessel',
-    module: 'Routine checks',
-    permission: 'manage routine check category',
-    menu: [],
-    opens: { resource: 'routine-check-categories', what: 'new' },
-    load: () => import('./routine-check-category-new.screen.tsx'),
-  },
-  {
-    path: '/pms/vessel/routine-check/categories/$id',
-    title: 'Routine check category',
-    group: 'Vessel',
-    module: 'Routine checks',
-    opens: { resource: 'routine-check-categories', what: 'record' },
-    load: () => import('./routine-check-category.screen.tsx'),
-  },
-  {
-    path: '/pms/vessel/routine-check/categories/$id/edit',
-    title: 'Routine check category',
-    group: 'Vessel',
-    module: 'Routine checks',
-    opens: { resource: 'routine-check-categories', what: 'edit' },
-    load: () => import('./routine-check-category-edit.screen.tsx'),
-  },
+    describe: async () => (await import('./routine-check-category.ts')).routineCheckCategory,
+  }),
 ]

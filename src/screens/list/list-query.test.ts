@@ -8,6 +8,10 @@ test('an empty address gives what the description and the specification say', ()
   expect(query.columns).toEqual(['number', 'place', 'boatId', 'day', 'method', 'status'])
 })
 
+test('a list that goes by no day ascends, as the office lists it', () => {
+  expect(readListQuery({ ...hullSurvey, order: 'place' }, {}, {})).toMatchObject({ orderBy: 'place', order: 'asc' })
+})
+
 test('a query comes back from the address it was written to', () => {
   const query = {
     ...readListQuery(hullSurvey, {}, {}),

@@ -1,4 +1,5 @@
 import type { Resource } from '#src/resource/define-resource.ts'
+import { isOrderedByTime } from '#src/resource/list-order.ts'
 import { columnsAtFirst, columnsOffered, filtersOffered, type ListView } from './list-view.ts'
 
 /** What a person asked of a list; it lives in the address, so that a copied link restores it. */
@@ -43,7 +44,7 @@ export function readListQuery(
     limit: text(address.limit) === 'all' ? 'all' : boundedLimit(whole(address.limit)),
     search: text(address.search),
     orderBy: offered.includes(orderBy) ? orderBy : (view.orderBy ?? resource.order),
-    order: order === 'asc' || order === 'desc' ? order : (view.order ?? 'desc'),
+    order: order === 'asc' || order === 'desc' ? order : (view.order ?? (isOrderedByTime(resource) ? 'desc' : 'asc')),
     filters,
     columns: columns.length > 0 ? columns : columnsAtFirst(resource, view),
   }

@@ -17,7 +17,7 @@ export type ListView = {
   fixed?: Readonly<Record<string, readonly string[]>>
   /** Any other condition on the rows of this screen. Pass a function that stays the same between renders. */
   where?: (record: StoredRecord) => boolean
-  /** Order at first; the description's order field, newest first, else. */
+  /** Order at first; else the description's order field, newest first where it is a day or a moment, ascending where not. */
   orderBy?: string
   order?: 'asc' | 'desc'
   /** What stands in a column in place of its stored value, by the column's name. */

@@ -2,6 +2,7 @@ import { isInstant, isPlainDate } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
+import { isOrderedByTime } from '#src/resource/list-order.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
 /** A list as it was asked for; `search` null: no search. */
@@ -36,7 +37,7 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
   // A map, because a parameter may be called '__proto__'.
   const wrong = new Map<string, string[]>()
   const filters: Record<string, string[]> = {}
-  const byDay = ['date', 'instant'].includes(fieldOf(resource, resource.order)?.kind ?? '')
+  const byDay = isOrderedByTime(resource)
   const query: ListQuery = { limit: 30, page: 1, order: byDay ? 'desc' : 'asc', search: null, filters }
   for (const [name, given] of Object.entries(input ?? {})) {
     const values: string[] = (Array.isArray(given) ? given : [given]).map(String)
