@@ -1,9 +1,8 @@
-import { isInstant, isPlainDate } from '#src/lib/instant.ts'
-import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
 import { isOrderedByTime } from '#src/resource/list-order.ts'
 import { Problem } from '#src/server/http/problem.ts'
+import { filterKinds } from './filter-kinds.ts'
 
 /** A list as it was asked for; `search` null: no search. */
 export type ListQuery = {
@@ -25,8 +24,6 @@ const envelopeFilters: Readonly<Record<string, Field['kind']>> = {
   createdAt: 'instant',
   updatedAt: 'instant',
 }
-const ranged = new Set<Field['kind']>(['date', 'instant', 'integer', 'quantity'])
-const unfiltered = new Set<Field['kind']>(['file', 'files', 'list', 'position'])
 
 /**
  * Reads the query of a list: `limit` (1-100), `page`, `order`, `search`, and filters named like fields, repeated for
@@ -96,7 +93,9 @@ function readFilter(
   const filter = filterNamed(resource, name)
   if (!filter) return 'There is no such filter'
   query.filters[name] = [...values]
-  return values.every((value) => fits(filter, value)) ? null : 'This is not a value of this field'
+  return values.every((value) => filterKinds[filter.kind]?.fits(value, filter.values))
+    ? null
+    : 'This is not a value of this field'
 }
 
 type Filter = { kind: Field['kind']; values: readonly string[] }
@@ -106,35 +105,14 @@ function filterNamed(resource: Resource, name: string): Filter | null {
   const exact = filterExactly(resource, name)
   if (exact) return exact
   const bound = filterExactly(resource, /^(.+)(?:From|To)$/.exec(name)?.[1] ?? '')
-  return bound && ranged.has(bound.kind) ? bound : null
+  return bound && filterKinds[bound.kind]?.isRanged ? bound : null
 }
 
 function filterExactly(resource: Resource, name: string): Filter | null {
   const field = fieldsOf(resource).find((one) => one.name === name)
-  if (field) return unfiltered.has(field.kind) ? null : { kind: field.kind, values: field.values }
+  if (field) return filterKinds[field.kind] && { kind: field.kind, values: field.values }
   const kind = Object.hasOwn(envelopeFilters, name) ? envelopeFilters[name] : undefined
   return kind ? { kind, values: [] } : null
-}
-
-function fits({ kind, values }: Filter, value: string): boolean {
-  switch (kind) {
-    case 'choice':
-      return values.includes(value)
-    case 'reference':
-      return isUuid(value)
-    case 'flag':
-      return value === 'true' || value === 'false'
-    case 'date':
-      return isPlainDate(value)
-    case 'instant':
-      return isInstant(value) || isPlainDate(value)
-    case 'integer':
-      return /^-?\d{1,15}$/.test(value)
-    case 'quantity':
-      return /^-?\d{1,15}(\.\d{1,15})?$/.test(value)
-    default:
-      return value.length <= 10_000 && !value.includes('\0')
-  }
 }
 
 function isWhole(values: readonly string[], from: number, to: number): boolean {

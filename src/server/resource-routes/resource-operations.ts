@@ -5,6 +5,7 @@ import type { Transition } from '#src/resource/workflow.ts'
 import { exampleOf } from '#src/server/documentation/example-of.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { jsonSchemaOf, pascalName, schemaNamed } from '#src/server/documentation/resource-schemas.ts'
+import { filterKinds } from './filter-kinds.ts'
 
 const etagHeader = {
   name: 'If-Match',
@@ -23,14 +24,19 @@ const paging = [
 
 /** What the list of a resource says of itself. */
 export function listOperation(resource: Resource): Operation {
-  const filters = fieldsOf(resource)
-    .filter(({ kind }) => !['file', 'files', 'list', 'position'].includes(kind))
-    .map(({ name, label, kind, values }) => ({
-      name,
-      description: `${label}; repeated for alternatives`,
-      schema: filterSchema(kind, values),
-      repeated: true,
-    }))
+  const filters = fieldsOf(resource).flatMap(({ name, label, kind, values }) => {
+    const filter = filterKinds[kind]
+    if (!filter) return []
+    const schema = filter.schema(values)
+    const bounds = [
+      { name: `${name}From`, description: `${label}, from this on`, schema },
+      { name: `${name}To`, description: `${label}, up to this`, schema },
+    ]
+    return [
+      { name, description: `${label}; repeated for alternatives`, schema, repeated: true },
+      ...(filter.isRanged ? bounds : []),
+    ]
+  })
   const status = {
     name: 'status',
     description: 'State; repeated for alternatives',
@@ -68,7 +74,7 @@ export function readOperation(resource: Resource): Operation {
 export function historyOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
-    summary: `Read what happened to a ${resource.label[0].toLowerCase()}`,
+    summary: `Read what happened to ${oneOf(resource)}`,
     query: paging,
     answer: { description: 'Newest first', schema: pageOf(schemaNamed('HistoryRow')) },
   }
@@ -80,7 +86,7 @@ export function createOperation(resource: Resource, exampleIds: Readonly<Record<
   const example = exampleOf(resource, { idOf: (name) => exampleIds[name], seed: 0, firstDay: '2025-01-01' })
   return {
     tag: resource.label[1],
-    summary: `Create a ${resource.label[0].toLowerCase()}`,
+    summary: `Create ${oneOf(resource)}`,
     headers: [keyHeader],
     body: { schema, example: JSON.parse(JSON.stringify(example)) },
     answer: { status: 201, description: 'Created', schema: dataOf(resource) },
@@ -91,7 +97,7 @@ export function createOperation(resource: Resource, exampleIds: Readonly<Record<
 export function changeOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
-    summary: `Change a ${resource.label[0].toLowerCase()}`,
+    summary: `Change ${oneOf(resource)}`,
     headers: [etagHeader, keyHeader],
     body: { schema: schemaNamed(`Changed${pascalName(resource.name)}`) },
     answer: { description: 'Saved', schema: dataOf(resource) },
@@ -102,7 +108,7 @@ export function changeOperation(resource: Resource): Operation {
 export function stepOperation(resource: Resource, name: string): Operation {
   return {
     tag: resource.label[1],
-    summary: `${name.charAt(0).toUpperCase()}${name.slice(1)} a ${resource.label[0].toLowerCase()}`,
+    summary: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${oneOf(resource)}`,
     headers: [etagHeader, keyHeader],
     answer: { description: 'Done', schema: dataOf(resource) },
   }
@@ -120,14 +126,20 @@ export function transitionOperation(resource: Resource, transition: Transition):
   const asked: JsonSchema[] = transition.ask ? [{ ...jsonSchemaOf(transition.ask), additionalProperties: true }] : []
   const signed: JsonSchema[] = isSignature(transition) ? [actingForSchema] : []
   const carried = transition.carriesFields ? [schemaNamed(`Changed${pascalName(resource.name)}`)] : []
-  const [schema = { type: 'object', additionalProperties: false }, other] = [...asked, ...carried, ...signed]
+  const parts = [...asked, ...carried, ...signed]
+  const [only = { type: 'object', additionalProperties: false }, ...others] = parts
   return {
     tag: resource.label[1],
     summary: `${transition.label} (${transition.from.join(', ')} to ${transition.to})`,
     headers: [etagHeader, keyHeader],
-    body: { schema: other ? { anyOf: [schema, other] } : schema },
+    body: { schema: others.length > 0 ? { anyOf: parts } : only },
     answer: { description: transition.done, schema: dataOf(resource) },
   }
+}
+
+/** 'a vessel', 'an engine'. */
+function oneOf({ label: [singular] }: Resource): string {
+  return `${/^[aeiou]/i.test(singular) ? 'an' : 'a'} ${singular.toLowerCase()}`
 }
 
 function dataOf(resource: Resource): JsonSchema {
@@ -144,24 +156,5 @@ function pageOf(items: JsonSchema): JsonSchema {
     type: 'object',
     properties: { data: { type: 'array', items }, pagination: schemaNamed('Pagination') },
     required: ['data', 'pagination'],
-  }
-}
-
-function filterSchema(kind: string, values: readonly string[]): JsonSchema {
-  switch (kind) {
-    case 'choice':
-      return { type: 'string', enum: values }
-    case 'reference':
-      return { type: 'string', format: 'uuid' }
-    case 'flag':
-      return { type: 'boolean' }
-    case 'integer':
-      return { type: 'integer' }
-    case 'quantity':
-      return { type: 'number' }
-    case 'date':
-      return { type: 'string', format: 'date' }
-    default:
-      return { type: 'string' }
   }
 }

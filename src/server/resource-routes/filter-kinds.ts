@@ -1,0 +1,57 @@
+import { isInstant, isPlainDate } from '#src/lib/instant.ts'
+import { isUuid } from '#src/lib/uuid.ts'
+import type { FieldKind } from '#src/resource/field-types.ts'
+import type { JsonSchema } from '#src/server/documentation/operation.ts'
+
+/** How a list is filtered by a field of one kind. */
+type FilterKind = {
+  /** Whether `From` and `To` behind the name bound the value. */
+  isRanged: boolean
+  /** What a value looks like; `choices` are those of a closed list. */
+  schema(choices: readonly string[]): JsonSchema
+  fits(value: string, choices: readonly string[]): boolean
+}
+
+const words: FilterKind = {
+  isRanged: false,
+  schema: () => ({ type: 'string' }),
+  fits: (value) => value.length <= 10_000 && !value.includes('\0'),
+}
+
+/** The filter of each kind of field; null where lists are not filtered by it. */
+export const filterKinds: Readonly<Record<FieldKind, FilterKind | null>> = {
+  text: words,
+  longText: words,
+  integer: {
+    isRanged: true,
+    schema: () => ({ type: 'integer' }),
+    fits: (value) => /^-?\d{1,15}$/.test(value),
+  },
+  quantity: {
+    isRanged: true,
+    schema: () => ({ type: 'number' }),
+    fits: (value) => /^-?\d{1,15}(\.\d{1,15})?$/.test(value),
+  },
+  flag: {
+    isRanged: false,
+    schema: () => ({ type: 'boolean' }),
+    fits: (value) => value === 'true' || value === 'false',
+  },
+  choice: {
+    isRanged: false,
+    schema: (choices) => ({ type: 'string', enum: choices }),
+    fits: (value, choices) => choices.includes(value),
+  },
+  date: { isRanged: true, schema: () => ({ type: 'string', format: 'date' }), fits: isPlainDate },
+  // A plain day stands for the whole of it.
+  instant: {
+    isRanged: true,
+    schema: () => ({ type: 'string' }),
+    fits: (value) => isInstant(value) || isPlainDate(value),
+  },
+  reference: { isRanged: false, schema: () => ({ type: 'string', format: 'uuid' }), fits: isUuid },
+  file: null,
+  files: null,
+  position: null,
+  list: null,
+}
