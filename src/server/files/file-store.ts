@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FileType } from './file-type.ts'
 
 /** Bytes that arrived, whole and on disk, under a temporary name until they are kept. */
 export type ReceivedFile = {
@@ -6,7 +7,7 @@ export type ReceivedFile = {
   size: number
   sha256: string
   /** Media type by the file's first bytes, null where they are of no type that is accepted. */
-  type: string | null
+  type: FileType | null
   /** Pixels of a picture as its first bytes say, null where they do not. */
   pixels: number | null
   /** Puts the file into its final place, durably. */

@@ -74,7 +74,7 @@ async function readParts(request: FastifyRequest, store: FileStore, mostFiles: n
 
 async function checked(givenName: string, received: ReceivedFile): Promise<UploadedFile> {
   const name = plainFileName(givenName)
-  const type = received.type as FileType | null
+  const { type } = received
   const fault =
     received.size === 0
       ? 'The file is empty'
