@@ -30,6 +30,12 @@ afterAll(() => specimen.end())
 
 const within = <T>(work: (tx: Transaction) => Promise<T>) => inTenant(specimen.database, specimen.tenantId, work)
 
+/** How many connections to this database wait for a lock. */
+const waitingForLocks = async (): Promise<number> => {
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  return (await within((tx) => tx.query(waiting))).length
+}
+
 describe('one record', () => {
   test('is put once, also after it was deleted', async () => {
     const record = recordWith({ name: 'North' })
@@ -76,15 +82,20 @@ describe('one record', () => {
     const record = recordWith({ name: 'West' })
     await within((tx) => insertRecord(tx, buoy, record))
     const order: string[] = []
+    let tellLocked: () => void = () => undefined
+    const locked = new Promise<void>((resolve) => {
+      tellLocked = resolve
+    })
     await Promise.all([
       within(async (tx) => {
         await readRecord(tx, buoy, record.id, 'update')
         order.push('first locked')
-        await new Promise((resolve) => setTimeout(resolve, 80))
+        tellLocked()
+        await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1)
         order.push('first done')
       }),
       within(async (tx) => {
-        await new Promise((resolve) => setTimeout(resolve, 30))
+        await locked
         await readRecord(tx, buoy, record.id, 'update')
         order.push('second locked')
       }),

@@ -4,7 +4,6 @@ import { deleteRecord, insertRecord } from '#src/server/database/record-store.ts
 import { inTenant } from '#src/server/database/transaction.ts'
 import { cleanDaily } from '#src/server/http/daily-cleaning.ts'
 import { noScope, recordWith } from '../../record-with.ts'
-import {} from '../database/specimen-database.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer

@@ -65,13 +65,19 @@ test('it starts empty on a database of its operator, and on SIGTERM finishes the
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
-    `POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    `POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   )
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  // The interim answer says that the request is under way.
+  const [interim] = (await once(socket, 'data')) as [Buffer]
+  expect(interim.toString()).toMatch(/^HTTP\/1.1 100 /)
   server.child.kill('SIGTERM')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const isHeard = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isHeard, { timeout: 10_000 }).toBe(false)
   expect(server.child.exitCode).toBeNull()
-  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
   socket.write(body.slice(5))
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1.1 401 /)
