@@ -23,7 +23,12 @@ const accounts = everybody.split(' ')
 const others =
   'hr hod md ed manager finance cfo procurement strategy support control-officer captain crew mooring-master staff'
 
-type Reach = 'all' | 'vessel' | 'own' | 'none'
+/** Everybody but those who keep the lists of leave. */
+const allButHr =
+  'hod md ed manager finance cfo procurement qhsse strategy support control-officer captain crew mooring-master staff'
+
+/** `asked`: one's own, and what one is to sign or signs for who is away; `department`: and those of the department. */
+type Reach = 'all' | 'vessel' | 'department' | 'asked' | 'own' | 'none'
 type Reaches = Readonly<Record<string, Partial<Record<Reach, string>>>>
 
 /**
@@ -50,6 +55,18 @@ const readers: Reaches = {
   'routine-checks': { all: 'admin md ed manager support qhsse', vessel: 'captain crew' },
   // Anybody reports one and reads what they reported; the captain reads the vessel's, QHSSE all.
   'near-miss-reports': { all: 'admin qhsse', vessel: 'captain', own: others },
+  // Everybody asks for leave, and sees who will have the request next.
+  'approval-chains': { all: everybody },
+  'stand-ins': { all: everybody },
+  'leave-types': { all: everybody },
+  'public-holidays': { all: everybody },
+  'leave-allocations': { all: 'admin hr', own: allButHr },
+  // HR and administrators have lists of all (specification 1, section 2); the others what they are asked to sign.
+  'leave-requests': {
+    all: 'admin hr',
+    department: 'hod md ed',
+    asked: 'manager finance cfo procurement qhsse strategy support control-officer captain crew mooring-master staff',
+  },
 }
 
 /** Who begins a record, for themselves or for the vessel they serve on. */
@@ -67,6 +84,12 @@ const authors: Readonly<Record<string, string>> = {
   'work-rest-hours': 'admin captain crew mooring-master',
   'routine-checks': 'admin captain crew',
   'near-miss-reports': everybody,
+  'approval-chains': 'admin hr',
+  'stand-ins': everybody,
+  'leave-types': 'admin hr',
+  'public-holidays': 'admin hr',
+  'leave-allocations': 'admin hr',
+  'leave-requests': everybody,
 }
 
 /** Whoever keeps a list keeps the whole of it. */
@@ -80,6 +103,14 @@ const keepers: Reaches = {
   'vessel-engines': { all: 'admin manager' },
   'crew-rosters': { all: 'admin manager' },
   'routine-check-categories': { all: 'admin support' },
+  'approval-chains': { all: 'admin hr' },
+  // The one of the demonstration is that of a head who reports to the managing director.
+  'stand-ins': { all: 'admin hr md', own: allButHr.replace(' md', '') },
+  'leave-types': { all: 'admin hr' },
+  'public-holidays': { all: 'admin hr' },
+  'leave-allocations': { all: 'admin hr' },
+  // Whoever asks for others may put right what was asked for in their department.
+  'leave-requests': { department: 'admin hr hod', own: allButHr.replace('hod ', '') },
 }
 /** Who changes which records: those on board the vessel's report, everybody their own hours, checks and near misses. */
 const changers: Reaches = {
@@ -139,29 +170,49 @@ const conditions: Readonly<Record<Reach, string>> = {
   all: 'true',
   vessel: '(scope_vessel = $1 or scope_owner = $2)',
   own: 'scope_owner = $2',
+  asked: '(scope_owner = any($3::uuid[]) or scope_participants && $3::uuid[])',
+  department: '(scope_owner = any($3::uuid[]) or scope_participants && $3::uuid[] or scope_department = $4)',
   none: 'false',
 }
-const reaches = ['all', 'vessel', 'own'] as const
+const reaches = ['all', 'vessel', 'department', 'asked', 'own'] as const
 const reachOf = (table: Reaches, name: string, account: string): Reach =>
   reaches.find((reach) => names(table[name]?.[reach], account)) ?? 'none'
 
 /** Records by how near they are to an account, and the reaches that let it touch them. */
 const nearness = {
-  'their own': { where: 'scope_owner = $2', reaches: ['all', 'vessel', 'own'] },
+  'their own': { where: 'scope_owner = $2', reaches: ['all', 'vessel', 'department', 'own'] },
   "their vessel's": { where: 'scope_vessel = $1 and scope_owner is distinct from $2', reaches: ['all', 'vessel'] },
-  "others'": { where: 'scope_vessel is distinct from $1 and scope_owner is distinct from $2', reaches: ['all'] },
+  "their department's": {
+    where: 'scope_department = $4 and scope_owner is distinct from $2',
+    reaches: ['all', 'department'],
+  },
+  "others'": {
+    where:
+      'scope_vessel is distinct from $1 and scope_owner is distinct from $2 and scope_department is distinct from $4',
+    reaches: ['all'],
+  },
 } as const satisfies Record<string, { where: string; reaches: readonly Reach[] }>
+
+/** The account and, in the demonstration, whom it stands in for. */
+const inWhosePlace = (account: string) => [idOf(account), ...(account === 'manager' ? [idOf('hod')] : [])]
+const departmentOf = (account: string) =>
+  demonstrationId(
+    slug,
+    'departments',
+    demonstrationTenants[0]?.people.find(({ key }) => key === account)?.department ?? '',
+  )
 
 const idRow = z.object({ id: z.string() })
 
-/** Ids of the records that lie within an account's reach, as the database has them; both parameters are always used. */
+/** Ids of the records that lie within an account's reach, as the database has them; all parameters are always used. */
 function idsWithin(resource: Resource, reach: Reach, account: string, and = 'true'): Promise<{ id: string }[]> {
   return inTenant(server.database, tenantId, async (tx) =>
     z.array(idRow).parse(
       await tx.query(
         `select id from ${tableOf(resource).name} where deleted_at is null and ${conditions[reach]} and ${and}
-         and ($1::uuid is not null and $2::uuid is not null) order by id`,
-        [vessel, idOf(account)],
+         and ($1::uuid is not null and $2::uuid is not null and $3::uuid[] is not null and $4::uuid is not null)
+         order by id`,
+        [vessel, idOf(account), inWhosePlace(account), departmentOf(account)],
       ),
     ),
   )
@@ -171,9 +222,11 @@ test('every resource and every account is judged', () => {
   const listed = resources.map(({ name }) => name).sort()
   expect(Object.keys(readers).sort()).toEqual(listed)
   for (const table of [authors, changers, removers]) expect(Object.keys(table).sort()).toEqual(listed)
-  const judged = resources.flatMap(({ name, workflow }) => (workflow ? [name] : []))
+  // Rounds of signatures are judged in leave.test.ts.
+  const judgedHere = resources.filter(({ workflow }) => workflow && !workflow.approval)
+  const judged = judgedHere.map(({ name }) => name)
   expect(Object.keys(judges).sort()).toEqual(judged.sort())
-  const steps = resources.flatMap(({ workflow }) => Object.keys(workflow?.transitions ?? {}))
+  const steps = judgedHere.flatMap(({ workflow }) => Object.keys(workflow?.transitions ?? {}))
   expect([...new Set(steps)].sort()).toEqual([...Object.keys(decisions), 'submit'].sort())
   const accountsWithoutNumber = demonstrationTenants[0]?.people.map(({ key }) => key).filter((key) => !/\d$/.test(key))
   expect(accountsWithoutNumber?.sort()).toEqual([...accounts].sort())

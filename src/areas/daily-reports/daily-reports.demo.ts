@@ -49,7 +49,9 @@ export async function dailyReportRecords(
       counted.set(year, count)
       const id = await naturalRecordId(vesselDailyReport, tenantId, fields)
       records.push(
-        demonstrationRecord(vesselDailyReport, id, fields, steps, `VDR-${year}-${String(count).padStart(4, '0')}`),
+        demonstrationRecord(vesselDailyReport, id, fields, steps, {
+          number: `VDR-${year}-${String(count).padStart(4, '0')}`,
+        }),
       )
     }
   }

@@ -7,7 +7,7 @@ import { tableOf } from '#src/server/database/resource-table.ts'
 import { cellsOf, selectList } from '#src/server/database/row-codec.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { demonstrationId } from './demonstration-id.demo.ts'
-import { type DemonstrationRecord, type Step, statusAfter } from './demonstration-record.demo.ts'
+import type { DemonstrationRecord } from './demonstration-record.demo.ts'
 
 /** PostgreSQL takes no more parameters in one statement. */
 const mostParameters = 65_000
@@ -29,7 +29,7 @@ export async function insertRecords(tx: Transaction, records: readonly Demonstra
 export async function insertHistory(tx: Transaction, records: readonly DemonstrationRecord[]): Promise<void> {
   await insertRows(
     tx,
-    'insert into history (tenant_id, at, id, resource, record_id, version, actor, action, patch, answers, made_at)',
+    'insert into history (tenant_id, at, id, resource, record_id, version, actor, acting_for, action, patch, answers, made_at)',
     records.flatMap((demonstration) =>
       demonstration.steps.map((step, index) => [
         tx.tenantId,
@@ -39,6 +39,7 @@ export async function insertHistory(tx: Transaction, records: readonly Demonstra
         demonstration.record.id,
         index + 1,
         step.by,
+        step.actingFor ?? null,
         step.action,
         JSON.stringify(patchOf(demonstration, index)),
         JSON.stringify(step.answers ?? {}),
@@ -51,9 +52,10 @@ export async function insertHistory(tx: Transaction, records: readonly Demonstra
 /** Signs where a step of the workflow signs, bound to the content by its hash as any signature is. */
 export async function insertSignatures(tx: Transaction, records: readonly DemonstrationRecord[]): Promise<void> {
   const rows: unknown[][] = []
-  for (const { resource, record, steps } of records) {
+  for (const { resource, record, steps, stages } of records) {
     for (const [index, step] of steps.entries()) {
       if (!resource.workflow?.transitions[step.action]?.signs) continue
+      const approval = stages[index]?.approval
       const content = new TextEncoder().encode(canonicalJson(fieldsOfRecord(resource, record)))
       const at = new Date(step.at).toISOString()
       const hash = await sha256Hex(new Uint8Array(content))
@@ -63,8 +65,11 @@ export async function insertSignatures(tx: Transaction, records: readonly Demons
         resource.name,
         record.id,
         index + 1,
+        approval?.round ?? 1,
+        (approval?.signatures.at(-1)?.place ?? 0) + 1,
         step.action,
         step.by,
+        step.actingFor ?? null,
         hash,
         step.at,
         at,
@@ -73,7 +78,7 @@ export async function insertSignatures(tx: Transaction, records: readonly Demons
   }
   await insertRows(
     tx,
-    'insert into signatures (tenant_id, id, resource, record_id, version, transition, signer, content_hash, signed_at, at)',
+    'insert into signatures (tenant_id, id, resource, record_id, version, round, position, transition, signer, acting_for, content_hash, signed_at, at)',
     rows,
   )
 }
@@ -95,15 +100,11 @@ export async function advanceSeries(tx: Transaction, records: readonly Demonstra
 }
 
 /** The first step wrote all fields; the later ones moved the state alone. */
-function patchOf({ resource, record, steps }: DemonstrationRecord, index: number): Record<string, unknown> {
-  const before = index === 0 ? null : statusAfter(resource, firstSteps(steps, index))
-  const after = statusAfter(resource, firstSteps(steps, index + 1))
+function patchOf({ resource, record, stages }: DemonstrationRecord, index: number): Record<string, unknown> {
+  const before = stages[index - 1]?.status ?? null
+  const after = stages[index]?.status ?? null
   const fields = index === 0 ? changesBetween(resource, {}, fieldsOfRecord(resource, record)) : {}
   return before === after ? fields : { ...fields, status: { before, after } }
-}
-
-function firstSteps(steps: readonly Step[], count: number): readonly Step[] {
-  return steps.slice(0, count)
 }
 
 async function insertRows(tx: Transaction, insert: string, rows: readonly (readonly unknown[])[]): Promise<void> {

@@ -1,5 +1,7 @@
+import { approvalRecords } from '../approvals/approvals.demo.ts'
 import { dailyReportRecords } from '../daily-reports/daily-reports.demo.ts'
 import { nearMissRecords } from '../incidents/near-misses.demo.ts'
+import { leaveRecords } from '../leave/leave.demo.ts'
 import { emailOf, personId, staffRecords } from '../staff/staff.demo.ts'
 import { routineCheckRecords } from '../vessel-maintenance/routine-checks.demo.ts'
 import { vesselRecords } from '../vessels/vessels.demo.ts'
@@ -36,6 +38,8 @@ export async function demonstrationData(tenant: DemonstrationTenant, now: Date):
       ...(await workHourRecords(tenant, tenantId, days)),
       ...routineCheckRecords(tenant, days),
       ...nearMissRecords(tenant, days),
+      ...approvalRecords(tenant, days),
+      ...(await leaveRecords(tenant, tenantId, days)),
     ],
   }
 }

@@ -51,7 +51,7 @@ function office(names: readonly Name[]): DemonstrationPerson[] {
   const seats = [
     ['admin', 'System administrator', 'Management', ['admin']],
     ['hr', 'Human resources manager', 'Human Resources', ['hr']],
-    ['hod', 'Head of operations', 'Operations', ['staff']],
+    ['hod', 'Head of operations', 'Operations', ['hod']],
     ['md', 'Managing director', 'Management', ['md']],
     ['ed', 'Executive director', 'Management', ['md']],
     ['manager', 'Marine manager', 'Marine', ['manager']],

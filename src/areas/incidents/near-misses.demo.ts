@@ -256,7 +256,7 @@ export function nearMissRecords(tenant: DemonstrationTenant, days: Demonstration
       demonstrationId(tenant.slug, 'near-miss-reports', nearMiss.ago),
       { ...fields, dateTime, vesselId: vessel ? vesselId(tenant, vessel) : undefined },
       stepsOf(tenant, nearMiss, days),
-      `NM-${year}-${String(count).padStart(4, '0')}`,
+      { number: `NM-${year}-${String(count).padStart(4, '0')}` },
     )
   })
 }

@@ -191,7 +191,7 @@ function checksOf(tenant: DemonstrationTenant, days: DemonstrationDays): Demonst
           at: days.moment(date, 10 * 60 + random.between(0, 300)),
         },
       ],
-      `RC-${year}-${String(count).padStart(4, '0')}`,
+      { number: `RC-${year}-${String(count).padStart(4, '0')}` },
     )
   })
 }

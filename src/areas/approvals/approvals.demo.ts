@@ -1,0 +1,40 @@
+import type { DemonstrationDays } from '../demonstration/demonstration-days.demo.ts'
+import { demonstrationId } from '../demonstration/demonstration-id.demo.ts'
+import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/demonstration-record.demo.ts'
+import type { DemonstrationTenant } from '../demonstration/demonstration-tenants.demo.ts'
+import { personId } from '../staff/staff.demo.ts'
+import { approvalChain } from './approval-chain.ts'
+import { standIn } from './stand-in.ts'
+
+/** The chain by which leave is approved, and the marine manager in the place of the head of operations, who is away. */
+export function approvalRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
+  const id = (...names: string[]) => demonstrationId(tenant.slug, ...names)
+  const by = personId(tenant, 'hr')
+  return [
+    demonstrationRecord(
+      approvalChain,
+      id('approval-chains', 'leave'),
+      {
+        name: 'Leave',
+        resourceName: 'leave-requests',
+        steps: [
+          { id: id('approval-chains', 'leave', 'head'), order: 1, who: 'head of department' },
+          { id: id('approval-chains', 'leave', 'hr'), order: 2, who: 'HR' },
+        ],
+      },
+      [{ action: 'create', by, at: days.moment(days.daysAgo(385), 9 * 60) }],
+    ),
+    demonstrationRecord(
+      standIn,
+      id('stand-ins', 'hod'),
+      {
+        staffId: personId(tenant, 'hod'),
+        standInId: personId(tenant, 'manager'),
+        firstDay: days.daysAgo(2),
+        lastDay: days.daysAgo(-12),
+        reason: 'Annual leave',
+      },
+      [{ action: 'create', by: personId(tenant, 'hod'), at: days.moment(days.daysAgo(4), 15 * 60) }],
+    ),
+  ]
+}
