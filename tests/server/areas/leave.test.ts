@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
+import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
+import { loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { startSession } from '#src/server/access/session.ts'
+import { makeRealServer, type RealServer } from '../../contract/company.ts'
+import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
+
+const slug = 'gulf-marine'
+const idOf = (account: string) => demonstrationId(slug, 'staff', account)
+const kind = (key: string) => demonstrationId(slug, 'leave-types', key)
+let server: RealServer
+let hr: Client
+let staff: Client
+let manager: Client
+let procurement: Client
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  await loadDemonstration(server.database)
+  ;[hr, staff, manager, procurement] = await Promise.all([
+    clientOf('hr'),
+    clientOf('staff'),
+    clientOf('manager'),
+    clientOf('procurement'),
+  ])
+})
+afterAll(() => server.end())
+
+async function clientOf(account: string, tenant = slug): Promise<Client> {
+  const session = {
+    tenantId: demonstrationTenantId(tenant),
+    personId: demonstrationId(tenant, 'staff', account),
+    deviceId: null,
+  }
+  return clientWith(server.app, { authorization: `Bearer ${await startSession(server.database, session)}` })
+}
+
+const recordSchema = z.looseObject({ id: z.string(), status: z.string(), days: z.number().optional() })
+const recordIn = (answer: Answer) => recordSchema.parse(answer.body.data)
+
+/** A request that is made and sent by its owner; what the sending was answered. */
+async function send(client: Client, fields: Record<string, unknown>): Promise<{ id: string; answer: Answer }> {
+  const { id } = recordIn(await client('POST', '/leave-requests', { body: fields }))
+  return { id, answer: await client('POST', `/leave-requests/${id}/submit`, { body: {} }) }
+}
+const ofProcurement = (startDate: string, endDate: string, more: object = {}) => ({
+  staffId: idOf('procurement'),
+  leaveTypeId: kind('annual'),
+  startDate,
+  endDate,
+  ...more,
+})
+
+test('days are counted by the calendar of the company, whatever the device thought', async () => {
+  await hr('POST', '/public-holidays', { body: { date: '2027-03-10', name: 'Eid al-Fitr' } })
+  const { answer } = await send(procurement, ofProcurement('2027-03-08', '2027-03-14', { days: 7 }))
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { message: 'Leave request submitted successfully', data: { status: 'pending', days: 4 } },
+  })
+  const idle = await send(procurement, ofProcurement('2027-03-20', '2027-03-21'))
+  expect(idle.answer).toMatchObject({ status: 422, body: { errors: { startDate: [expect.any(String)] } } })
+})
+
+test('two leaves of one person do not meet, and what was declined is in nobody’s way', async () => {
+  const first = await send(procurement, ofProcurement('2027-05-03', '2027-05-07'))
+  const met = await send(procurement, ofProcurement('2027-05-07', '2027-05-10', { leaveTypeId: kind('unpaid') }))
+  expect(met.answer).toMatchObject({
+    status: 422,
+    body: { errors: { startDate: ['There is a request already from 2027-05-03 to 2027-05-07'] } },
+  })
+  const head = await clientOf('md')
+  const declined = await head('POST', `/leave-requests/${first.id}/decline`, { body: { reason: 'Audit' } })
+  expect(recordIn(declined).status).toBe('declined')
+  expect((await procurement('POST', `/leave-requests/${met.id}/submit`, { body: {} })).status).toBe(200)
+})
+
+test('nobody has more than there is, also with twenty requests at the same moment', async () => {
+  const person = await clientOf('finance')
+  const starts = Array.from({ length: 20 }, (_, week) => new Date(Date.UTC(2028, 0, 3 + 7 * week)))
+  const day = (date: Date, later: number) => new Date(date.getTime() + later * 86_400_000).toISOString().slice(0, 10)
+  const made = await Promise.all(
+    starts.map(async (start) => {
+      const fields = { leaveTypeId: kind('annual'), startDate: day(start, 0), endDate: day(start, 4) }
+      return recordIn(await person('POST', '/leave-requests', { body: { staffId: idOf('finance'), ...fields } })).id
+    }),
+  )
+  const answers = await Promise.all(made.map((id) => person('POST', `/leave-requests/${id}/submit`, { body: {} })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  const refusals = answers.filter(({ status }) => status === 422)
+  expect(refusals).toHaveLength(16)
+  expect(new Set(refusals.map(({ body }) => body.errors?.endDate?.[0]))).toEqual(
+    new Set(['Annual leave: 1 of 21 days are left in 2028, and this takes 5']),
+  )
+})
+
+test('an allocation takes the place of what the kind gives, and New Year divides a request', async () => {
+  const person = await clientOf('qhsse')
+  const fields = { staffId: idOf('qhsse'), leaveTypeId: kind('annual') }
+  const allocation = { ...fields, year: 2029, days: 2 }
+  expect((await hr('POST', '/leave-allocations', { body: allocation })).status).toBe(201)
+  const over = await send(person, { ...fields, startDate: '2028-12-28', endDate: '2029-01-03' })
+  expect(over.answer).toMatchObject({
+    status: 422,
+    body: { errors: { endDate: ['Annual leave: 2 of 2 days are left in 2029, and this takes 3'] } },
+  })
+  const within = await send(person, { ...fields, startDate: '2028-12-28', endDate: '2029-01-02' })
+  expect(recordIn(within.answer).days).toBe(4)
+})
+
+test('a change of what was sent is counted anew, and stays with its person', async () => {
+  const { id } = await send(procurement, ofProcurement('2027-08-02', '2027-08-03'))
+  const longer = await procurement('PATCH', `/leave-requests/${id}`, { body: { endDate: '2027-08-06' } })
+  expect(recordIn(longer).days).toBe(5)
+  const tooLong = await procurement('PATCH', `/leave-requests/${id}`, { body: { endDate: '2027-12-24' } })
+  expect(tooLong).toMatchObject({
+    status: 422,
+    body: { errors: { endDate: [expect.stringMatching(/^Annual leave:/)] } },
+  })
+  const moved = await hr('PATCH', `/leave-requests/${id}`, { body: { staffId: idOf('strategy') } })
+  expect([403, 404, 422]).toContain(moved.status)
+})
+
+test('a kind that needs a handover note is not granted without one', async () => {
+  const { answer } = await send(
+    procurement,
+    ofProcurement('2027-09-06', '2027-09-10', { leaveTypeId: kind('maternity') }),
+  )
+  expect(answer.body.errors).toEqual({ handoverDocument: ['Maternity leave needs a handover note'] })
+})
+
+test('the stand-in authorises for the head, HR approves, nobody else is final, and then the allowance is asked for', async () => {
+  const fields = { staffId: idOf('staff'), leaveTypeId: kind('annual'), startDate: '2027-10-11', endDate: '2027-10-15' }
+  const { id } = await send(staff, fields)
+  const approve = (client: Client, body: object = {}) => client('POST', `/leave-requests/${id}/approve`, { body })
+  expect(await approve(hr)).toMatchObject({
+    status: 409,
+    body: { message: 'It is not your turn yet. Who signs first: Chinedu Eze' },
+  })
+  expect((await approve(await clientOf('admin'))).status).toBe(403)
+  expect((await approve(manager)).status).toBe(403)
+  expect(await approve(manager, { actingFor: idOf('hod') })).toMatchObject({
+    status: 200,
+    body: { message: 'Leave request authorized successfully', data: { status: 'authorized' } },
+  })
+  expect(await approve(hr)).toMatchObject({ status: 200, body: { data: { status: 'approved' } } })
+  const after = await staff('POST', `/leave-requests/${id}/request-allowance`, { body: {} })
+  expect(after.body.data).toMatchObject({
+    status: 'allowance-requested',
+    approval: {
+      signatures: [
+        { by: idOf('manager'), actingFor: idOf('hod'), answer: 'approved' },
+        { by: idOf('hr'), actingFor: null, answer: 'approved' },
+      ],
+    },
+  })
+})
+
+test('a chain that the company keeps decides who signs, from the next request on', async () => {
+  const steps = [
+    { id: demonstrationId('one'), order: 2, who: 'person', staffId: idOf('ed') },
+    { id: demonstrationId('two'), order: 5, who: 'person', staffId: idOf('md') },
+  ]
+  const chain = { name: 'Leave by the directors', resourceName: 'leave-requests', steps }
+  expect(await hr('POST', '/approval-chains', { body: chain })).toMatchObject({
+    status: 422,
+    body: { code: 'invalid' },
+  })
+  const last = { id: demonstrationId('three'), order: 9, who: 'HR' }
+  const kept = await hr('POST', '/approval-chains', { body: { ...chain, steps: [...steps, last] } })
+  expect(kept.status).toBe(201)
+  const { answer } = await send(procurement, ofProcurement('2027-11-08', '2027-11-09'))
+  expect(answer.body.data).toMatchObject({
+    approval: {
+      signatories: [
+        { order: 2, people: [idOf('ed')] },
+        { order: 5, people: [idOf('md')] },
+        { order: 9, who: 'HR', people: [idOf('hr')] },
+      ],
+    },
+  })
+})
+
+test('the other company sees nothing of it', async () => {
+  const other = await clientOf('hr', 'delta-offshore')
+  const mine = await hr('GET', '/leave-requests?limit=100')
+  const ids = z.array(z.looseObject({ id: z.string() })).parse(mine.body.data)
+  const theirs = z
+    .array(z.looseObject({ id: z.string() }))
+    .parse((await other('GET', '/leave-requests?limit=100')).body.data)
+  expect(ids.length).toBeGreaterThan(9)
+  expect(theirs.filter(({ id }) => ids.some((one) => one.id === id))).toEqual([])
+  for (const { id } of ids.slice(0, 5)) expect((await other('GET', `/leave-requests/${id}`)).status).toBe(404)
+})
