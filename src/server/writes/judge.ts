@@ -6,7 +6,7 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { decide, judgedAt } from './decide.ts'
 import type { Case, Decision } from './decision.ts'
 import { actionNamed } from './entry-actions.ts'
-import { fairMoment } from './made-at.ts'
+import { fairMoment, isUnmeasured } from './made-at.ts'
 import { held, refused, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
 
@@ -15,7 +15,7 @@ export type Judged = { decision: Decision; actor: Actor; madeAt: Date }
 
 /**
  * Decides an entry by what its author was allowed when it was made, or, for approvals, by what they may now. Where the
- * device never measured its clock, made-at is only known to lie before the arrival: what the author may do now is then
+ * device never measured its clock, or its clock fell back since, made-at is only known to lie before the arrival: what the author may do now is then
  * done too, as they could simply do it again.
  */
 export async function judge(
@@ -42,7 +42,7 @@ export async function judge(
   try {
     return await decided(known(then))
   } catch (error) {
-    if (write.entry.clockSkew !== null || !isAboutRights(error)) throw error
+    if (!isUnmeasured(write.entry, write.notBefore) || !isAboutRights(error)) throw error
     return decided(known(await actorAt(write.arrival)))
   }
 }

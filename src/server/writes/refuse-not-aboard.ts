@@ -3,6 +3,7 @@ import type { FieldErrors } from '#src/resource/validate.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import type { Judged } from './judge.ts'
+import { isUnmeasured } from './made-at.ts'
 import { invalid } from './stopped.ts'
 import type { Write } from './write.ts'
 
@@ -30,7 +31,10 @@ export async function refuseNotAboard(
   const errors: FieldErrors = {}
   for (const { name, aboardOn } of fields) {
     if (aboardOn === undefined || judged.actor.vesselIds.some((id) => id === values[name])) continue
-    const moments = [...momentsOf(values[aboardOn]), ...(write.entry.clockSkew === null ? [write.arrival] : [])]
+    const moments = [
+      ...momentsOf(values[aboardOn]),
+      ...(isUnmeasured(write.entry, write.notBefore) ? [write.arrival] : []),
+    ]
     const known = await Promise.all(moments.map((at) => context.actorSource.loadActor(tx, write.entry.author, at)))
     const served = new Set([judged.actor, ...known.map((one) => one?.actor)].flatMap((actor) => actor?.vesselIds ?? []))
     if (served.size > 0 && !served.has(String(values[name])))

@@ -83,6 +83,17 @@ test('an unmeasured clock does not take away what the author may do now', async 
   expect(await world.deliver(author, entry)).toMatchObject([{ result: 'applied' }])
 })
 
+test('a clock that fell back by years after it was measured does not either', async () => {
+  const author = await world.author({}, { registeredAt: ago(10) })
+  world.people.terms(author.personId, [{ ...writer, vesselIds: [world.vesselId], from: ago(2) }])
+  const fallen = await logEntry(author, 'create', { madeAt: '2009-01-01T00:00:00Z', clockSkew: 1200 })
+  const honest = await logEntry(author, 'create', { madeAt: ago(9).toISOString(), clockSkew: 1200 })
+  expect(await world.deliver(author, fallen, honest)).toMatchObject([
+    { result: 'applied' },
+    { result: 'refused', code: 'not-allowed' },
+  ])
+})
+
 test('an approval is judged by what its author may when it arrives', async () => {
   const author = await world.author({ ...writer, vesselIds: [world.vesselId] })
   const former = await world.author()
