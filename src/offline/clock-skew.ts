@@ -3,7 +3,7 @@ import { outboxDatabase } from './database/outbox-database.ts'
 import { sessionStore } from './identity/session-store.ts'
 
 /** Beyond so many milliseconds a clock is wrong, and not merely a slow link's measurement. */
-export const clockTolerance = 5 * 60_000
+const clockTolerance = 5 * 60_000
 
 /**
  * By how many milliseconds this device's clock is ahead of the office's (behind: negative), as last measured for the

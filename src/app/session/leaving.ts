@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 
 /** Milliseconds between a sign-out and the way to `/` (specification 1, section 9). */
-export const leaveAfter = 1100
+const leaveAfter = 1100
 
 /** Set while a sign-out is under way: how much of the person's work still waits on this device. */
 export const leavingStore = createStore<{ leaving: { waiting: number } | null }>(() => ({ leaving: null }))

@@ -4,7 +4,7 @@ import { isNearlyFull } from '#src/offline/free-space.ts'
 import { dropFiles } from './drop-files.ts'
 
 /** Bytes of files which stay after the office has received them, so that the tablet that took a photo still shows it. */
-export const receivedLimit = 40_000_000
+const receivedLimit = 40_000_000
 
 /** Inside a transaction over `entries` and `files`: the files of entries that the office has received, newest receipt first. */
 export async function receivedFiles(): Promise<FileRow[]> {

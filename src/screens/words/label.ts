@@ -7,7 +7,7 @@ const known = new WeakMap<Resource, Readonly<Record<string, string>>>()
  * The English words of a description, keyed for the catalogue: `resource.field`, `resource.list.field`,
  * `resource.field=value` for what a choice says, `resource:state` for a state of the workflow.
  */
-export function wordsOf(resource: Resource): Readonly<Record<string, string>> {
+function wordsOf(resource: Resource): Readonly<Record<string, string>> {
   const before = known.get(resource)
   if (before) return before
   const words: Record<string, string> = {}

@@ -53,7 +53,7 @@ export async function keepPartitions(database: Database, failed: (error: unknown
 }
 
 /** The lowest id that a UUIDv7 of a moment can have, whatever its version and random bits. */
-export function firstIdAt(moment: Date): string {
+function firstIdAt(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }

@@ -29,7 +29,7 @@ export async function planMigration(resources: readonly Resource[], before: Snap
 }
 
 /** What a new resource table needs besides its columns: the tenant's wall and a number in the change feed. */
-export function furnish(resourceName: string): string[] {
+function furnish(resourceName: string): string[] {
   return [
     ...rowSecurity(resourceName.replaceAll('-', '_')),
     `insert into sync_resource (name) values ('${resourceName}') on conflict (name) do nothing`,

@@ -64,7 +64,7 @@ export function tableOf(resource: Resource): ResourceTable {
 }
 
 /** `leaveTypeId` and `leave-type-id` as `leave_type_id`. */
-export function snakeCase(name: string): string {
+function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_')
 }
 

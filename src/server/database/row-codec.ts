@@ -83,7 +83,7 @@ export function selectList(columns: readonly Column[], alias?: string): string {
  * What `search` looks in: number, provisional number, title and search fields, lower-cased here and not in SQL, so that
  * the looked-for text is folded by the same rules. Ids say nothing to a person and are left out.
  */
-export function searchTextOf(resource: Resource, record: StoredRecord): string {
+function searchTextOf(resource: Resource, record: StoredRecord): string {
   const names = new Set<string>([...resource.title, ...(resource.search ?? [])])
   const words = tableOf(resource)
     .fields.filter(({ field }) => names.has(field.name) && field.kind !== 'reference')

@@ -26,7 +26,7 @@ export function reachPredicate(
  * Third reading of scopes: an SQL condition over a resource table's envelope that holds for the rows within any of them,
  * its parameters numbered from `firstParameter`. No scope: no row.
  */
-export function scopePredicate(
+function scopePredicate(
   scopes: readonly Scope[],
   actor: Actor,
   firstParameter: number,
