@@ -1,11 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Alert, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { discardDraft } from '#src/offline/drafts.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { tellMoment } from '../format/format-moment.ts'
 import { useDrafts } from '../hooks/use-drafts.ts'
-import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { formWords } from '../words/form-words.ts'
+import { DiscardDraft } from './discard-draft.tsx'
 
 type LeftDraftNoticeProps = {
   resource: Resource
@@ -19,7 +19,6 @@ type LeftDraftNoticeProps = {
  * thrown away. Shows nothing where there is none.
  */
 export function LeftDraftNotice({ resource, recordId, children }: LeftDraftNoticeProps) {
-  const [asking, setAsking] = useState(false)
   const draft = useDrafts().find((each) => each.resource === resource.name && each.record === recordId)
   if (!draft) return null
   return (
@@ -27,23 +26,8 @@ export function LeftDraftNotice({ resource, recordId, children }: LeftDraftNotic
       {formWords.leftText}
       {children?.(draft.fields)}
       <Group gap="sm" mt="sm">
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {formWords.discard}
-        </Button>
+        <DiscardDraft onDiscard={() => discardDraft(draft.id)} />
       </Group>
-      {asking && (
-        <ConfirmModal
-          title={formWords.discardTitle}
-          text={formWords.discardText}
-          yes={formWords.discardYes}
-          no={formWords.discardNo}
-          onNo={() => setAsking(false)}
-          onYes={async () => {
-            setAsking(false)
-            await discardDraft(draft.id)
-          }}
-        />
-      )}
     </Alert>
   )
 }
