@@ -1,6 +1,8 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { approvalScreens } from './approvals/screens.ts'
 import { dailyReportScreens } from './daily-reports/screens.ts'
 import { incidentScreens } from './incidents/screens.ts'
+import { leaveScreens } from './leave/screens.ts'
 import { vesselMaintenanceScreens } from './vessel-maintenance/screens.ts'
 import { vesselScreens } from './vessels/screens.ts'
 import { workHoursScreens } from './work-hours/screens.ts'
@@ -12,4 +14,6 @@ export const screens: readonly AreaScreen[] = [
   ...vesselScreens,
   ...vesselMaintenanceScreens,
   ...incidentScreens,
+  ...leaveScreens,
+  ...approvalScreens,
 ]

@@ -23,6 +23,7 @@ export const permissions = [
   'create leave request',
   'create others leave request',
   'review leave request',
+  'view leave types',
   'create near miss',
   'view vessel near miss',
   'review near miss',

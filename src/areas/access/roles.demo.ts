@@ -16,6 +16,7 @@ export const demonstrationRoles: readonly {
       'view work rest hour',
       'create others leave request',
       'review leave request',
+      'view leave types',
       'create leave request',
       'create near miss',
     ],

@@ -4,6 +4,7 @@ import type { AccessLines } from '#src/resource/scope.ts'
 import type { Workflow } from '#src/resource/workflow.ts'
 
 const authors: AccessLines = { 'create leave request': 'own', 'create others leave request': 'department' }
+const owner: AccessLines = { 'create leave request': 'own' }
 const signatories: AccessLines = { anyone: 'participant', isHr: 'tenant' }
 
 /**
@@ -61,7 +62,7 @@ export const leaveWorkflow: Workflow = {
       done: 'Leave request cancelled successfully',
       from: ['pending', 'authorized'],
       to: 'cancelled',
-      who: authors,
+      who: owner,
       judged: 'made',
     },
     'request-allowance': {
@@ -69,7 +70,7 @@ export const leaveWorkflow: Workflow = {
       done: 'Leave allowance requested successfully',
       from: ['approved'],
       to: 'allowance-requested',
-      who: authors,
+      who: owner,
       judged: 'made',
     },
   },

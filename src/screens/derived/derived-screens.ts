@@ -16,6 +16,7 @@ export type DerivedScreens = {
   module: string
   /** Who sees the list in the menu. */
   permission?: MenuRule['permission']
+  flags?: MenuRule['flags']
   /** Who may begin a record, where that is narrower. */
   createPermission?: MenuRule['permission']
   /** The list's place on the dashboard. */
@@ -28,7 +29,7 @@ export type DerivedScreens = {
 
 /** List, form and record page of a resource that follow from its description, at the addresses of the house. */
 export function derivedScreens(asked: DerivedScreens): readonly AreaScreen[] {
-  const { resource, path, titles, group, module, permission, own = {} } = asked
+  const { resource, path, titles, group, module, permission, flags, own = {} } = asked
   const load = (page: DerivedPage) =>
     own[page] ??
     (async () => {
@@ -36,13 +37,14 @@ export function derivedScreens(asked: DerivedScreens): readonly AreaScreen[] {
       return { Screen: pages.derivedPages[page](description, path) }
     })
   return [
-    { path, title: titles.list, group, module, permission, tile: asked.tile, load: load('list') },
+    { path, title: titles.list, group, module, permission, flags, tile: asked.tile, load: load('list') },
     {
       path: `${path}/new`,
       title: titles.new,
       group,
       module,
       permission: asked.createPermission ?? permission,
+      flags,
       menu: [],
       opens: { resource, what: 'new' },
       load: load('new'),

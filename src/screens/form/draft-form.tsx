@@ -83,7 +83,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
 
   function begin(action: FormAction): void {
     if (preparing > 0 || submitting.busy) return
-    if (!submitting.check()) showErrors()
+    if (!submitting.check((known) => view.refuses?.(known, action.name) ?? {})) showErrors()
     else if (warnings.length > 0) setAsking({ step: 'warnings', action })
     else goOn(action)
   }

@@ -1,4 +1,5 @@
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
 import type { Suggestion } from './form-state.tsx'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,6 +15,8 @@ export type FormView = {
   hidden?: readonly string[]
   /** What a person should know before sending, such as that a towing without distance is left out. Empty: nothing. */
   warnings?: (fields: Fields) => readonly string[]
+  /** What the server would refuse besides the description's checks, by field, for the end that was chosen. */
+  refuses?: (fields: Fields, action: string) => FieldErrors
   /** Values offered beside fields, by path (`weather`, `towings.0.distance`). */
   suggestions?: Readonly<Record<string, Suggestion>> | ((fields: Fields) => Readonly<Record<string, Suggestion>>)
   /** Follows a change with others, such as the items of a chosen category; pure. */

@@ -21,8 +21,8 @@ export type Submitting = {
   /** Why nothing was kept, where it is no field's fault. */
   failure: string | null
   busy: boolean
-  /** What would be submitted, or null with the errors shown. */
-  check: () => Record<string, unknown> | null
+  /** What would be submitted, or null with the errors shown; `refuses` says what else is wrong with the checked fields. */
+  check: (refuses?: (fields: Record<string, unknown>) => FieldErrors) => Record<string, unknown> | null
   /** Ends the form; the answer is the record's id, or null where something was wrong. */
   submitWith: (action: FormAction, answers: Record<string, unknown>) => Promise<string | null>
   /** Takes a field's message away, once it is changed. */
@@ -36,9 +36,9 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  function check(): Record<string, unknown> | null {
+  function check(refuses?: (fields: Record<string, unknown>) => FieldErrors): Record<string, unknown> | null {
     const checked = validateFields(resource, draft.fields)
-    const found = checked.ok ? notAllowed(checked.fields) : checked.errors
+    const found = checked.ok ? { ...notAllowed(checked.fields), ...refuses?.(checked.fields) } : checked.errors
     setErrors(found)
     return checked.ok && Object.keys(found).length === 0 ? checked.fields : null
   }

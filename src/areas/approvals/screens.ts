@@ -1,0 +1,23 @@
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
+
+/** The screens of approval chains and stand-ins, in the order of the menu. */
+export const approvalScreens: readonly AreaScreen[] = [
+  ...derivedScreens({
+    resource: 'stand-ins',
+    path: '/settings/stand-ins',
+    titles: { list: 'Stand-ins', new: 'New stand-in', record: 'Stand-in' },
+    group: 'Settings',
+    module: 'Approval',
+    describe: async () => (await import('./stand-in.ts')).standIn,
+  }),
+  ...derivedScreens({
+    resource: 'approval-chains',
+    path: '/settings/approval-chains',
+    titles: { list: 'Approval chains', new: 'New approval chain', record: 'Approval chain' },
+    group: 'Settings',
+    module: 'Approval',
+    flags: ['isHr'],
+    describe: async () => (await import('./approval-chain.ts')).approvalChain,
+  }),
+]

@@ -1,0 +1,87 @@
+import { Alert, Card, List, Stack, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { formatDate, formatDay } from '#src/screens/format/format-moment.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { fieldWords } from '#src/screens/words/field-words.ts'
+import type { LeaveFacts } from './leave-facts.ts'
+import { leaveWords as words } from './leave-words.ts'
+import { useLeaveFacts } from './use-leave-facts.screen.tsx'
+
+type BalancePanelProps = { fields: Readonly<Record<string, unknown>>; id: string | null }
+
+/** What a request takes and leaves, what it meets, and who is away then; kept as tall as it mostly is, so nothing jumps. */
+export function BalancePanel({ fields, id }: BalancePanelProps) {
+  const heading = useId()
+  const actor = useActor()
+  const facts = useLeaveFacts(fields, id)
+  const countsAll = actor !== null && (actor.isHr || actor.isAdmin || fields.staffId === actor.personId)
+  return (
+    <Card component="section" p="md" aria-labelledby={heading} mih={150}>
+      <Title order={2} size="h4" id={heading} mb="xs">
+        {words.balance}
+      </Title>
+      <div role="status">
+        {facts ? <Facts facts={facts} countsAll={countsAll} /> : <Text c="dimmed">{words.choose}</Text>}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ facts, countsAll }: { facts: LeaveFacts; countsAll: boolean }) {
+  const titleOf = useTitles(['staff'])
+  const { days, years, met, holidays, away } = facts
+  return (
+    <Stack gap="xs">
+      {met && <Wrong text={words.met(formatDate(met.startDate), formatDate(met.endDate))} />}
+      {days === 0 ? <Wrong text={words.takesNone} /> : <Text fw={600}>{words.takes(days)}</Text>}
+      {years.map(({ year, entitled, asked, left }) => {
+        if (entitled === null || left === null) return <Text key={year}>{words.unlimited}</Text>
+        if (left < 0) return <Wrong key={year} text={words.short(year, Math.max(0, left + asked), asked)} />
+        return <Text key={year}>{words.left(year, left, entitled)}</Text>
+      })}
+      {!countsAll && (
+        <Text size="sm" c="dimmed">
+          {words.partly}
+        </Text>
+      )}
+      <Lines title={words.holidays} lines={holidays.map(({ date, name }) => `${formatDay(date)}: ${name}`)} />
+      <Lines
+        title={words.away}
+        lines={away.map(({ staffId, startDate, endDate, status }) =>
+          words.awayLine(
+            titleOf('staff', staffId) ?? fieldWords.notHere,
+            formatDate(startDate),
+            formatDate(endDate),
+            status === 'approved' || status === 'allowance-requested',
+          ),
+        )}
+      />
+    </Stack>
+  )
+}
+
+function Wrong({ text }: { text: string }) {
+  return (
+    <Alert color="red" icon={<Icon name="alert" />} py="xs">
+      {text}
+    </Alert>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List size="sm">
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { balanceOf, type Span, type YearBalance } from './leave-balance.ts'
+import { type CountedIn, leaveDays, overlap, sumOf, takingStates } from './leave-days.ts'
+
+/** What a device knows about leave: rows of its mirror. */
+export type LeaveRows = {
+  types: readonly StoredRecord[]
+  holidays: readonly StoredRecord[]
+  allocations: readonly StoredRecord[]
+  requests: readonly StoredRecord[]
+  staff: readonly StoredRecord[]
+}
+
+/** What is worth knowing before a request is sent; each only as far as this device knows. */
+export type LeaveFacts = {
+  /** Days it takes. */
+  days: number
+  years: readonly YearBalance[]
+  /** Another request of the same person that has a day in common with it. */
+  met: (Span & { id: string }) | null
+  /** Public holidays within it, on whatever weekday. */
+  holidays: readonly { date: string; name: string }[]
+  /** Colleagues of the department who are away then, or have asked to be. */
+  away: readonly (Span & { staffId: string; status: string })[]
+}
+
+type Request = { id: string | null; staffId: string; leaveTypeId: string; startDate: string; endDate: string }
+
+/** As much of a form as a request is; null while a part of it is missing or impossible. */
+export function requestIn(fields: Readonly<Record<string, unknown>>, id: string | null): Request | null {
+  const { staffId, leaveTypeId, startDate, endDate } = fields
+  if (typeof staffId !== 'string' || typeof leaveTypeId !== 'string') return null
+  if (typeof startDate !== 'string' || typeof endDate !== 'string' || endDate < startDate) return null
+  return { id, staffId, leaveTypeId, startDate, endDate }
+}
+
+/** The facts of a request, from the same rules by which the office admits it; null where its kind is not known here. */
+export function leaveFacts(request: Request, rows: LeaveRows): LeaveFacts | null {
+  const type = rows.types.find(({ id }) => id === request.leaveTypeId)
+  if (!type) return null
+  const countedIn: CountedIn = type.countedIn === 'working days' ? 'working days' : 'calendar days'
+  const holidayDates = new Set(rows.holidays.map(({ date }) => String(date)))
+  const taking = rows.requests.filter(({ id, status }) => id !== request.id && takingStates.has(status ?? ''))
+  const own = taking.filter(({ staffId }) => staffId === request.staffId)
+  const entitledIn = (year: number) => allocatedIn(rows, request, year) ?? numberOrNull(type.daysPerYear)
+  const sameKind = own.filter(({ leaveTypeId }) => leaveTypeId === request.leaveTypeId)
+  const met = own.find((other) => overlap(request, spanOf(other)))
+  return {
+    days: sumOf(leaveDays(request.startDate, request.endDate, countedIn, holidayDates)),
+    years: balanceOf(request, sameKind.map(spanOf), countedIn, holidayDates, entitledIn),
+    met: met ? { ...spanOf(met), id: met.id } : null,
+    holidays: rows.holidays
+      .map(({ date, name }) => ({ date: String(date), name: String(name) }))
+      .filter(({ date }) => date >= request.startDate && date <= request.endDate)
+      .sort((left, right) => left.date.localeCompare(right.date)),
+    away: taking
+      .filter(({ staffId }) => staffId !== request.staffId && isColleague(rows, request.staffId, String(staffId)))
+      .map((other) => ({ ...spanOf(other), staffId: String(other.staffId), status: other.status ?? '' }))
+      .filter((other) => overlap(request, other)),
+  }
+}
+
+function allocatedIn({ allocations }: LeaveRows, { staffId, leaveTypeId }: Request, year: number): number | null {
+  const found = allocations.find(
+    (row) => row.staffId === staffId && row.leaveTypeId === leaveTypeId && row.year === year,
+  )
+  return found ? numberOrNull(found.days) : null
+}
+
+function isColleague({ staff }: LeaveRows, one: string, other: string): boolean {
+  const departmentOf = (id: string) => staff.find((person) => person.id === id)?.departmentId
+  return departmentOf(one) !== undefined && departmentOf(one) === departmentOf(other)
+}
+
+function spanOf({ startDate, endDate }: StoredRecord): Span {
+  return { startDate: String(startDate), endDate: String(endDate) }
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { FieldControl } from '#src/screens/form/field-control.tsx'
+import { FormSection } from '#src/screens/form/form-section.tsx'
+import { useFormState } from '#src/screens/form/form-state.tsx'
+import type { FormView } from '#src/screens/form/form-view.ts'
+import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { useLatest } from '#src/screens/hooks/use-latest.ts'
+import { BalancePanel } from './balance-panel.screen.tsx'
+import { leaveRequest } from './leave-request.ts'
+import { leaveWords as words } from './leave-words.ts'
+import { leaveRefusals, useLeaveFacts, useLeaveRows } from './use-leave-facts.screen.tsx'
+
+type LeaveFormProps = {
+  record: LocalRecord | null
+  title: string
+  backHref: string
+  /** Whether it is asked for somebody else. */
+  forOthers: boolean
+  initial?: Readonly<Record<string, unknown>>
+  onSubmitted: (recordId: string) => void
+}
+
+/** The form of a leave request: what the days come to is said beside them, and what the office would refuse is not sent. */
+export function LeaveForm({ record, title, backHref, forOthers, initial, onSubmitted }: LeaveFormProps) {
+  const rows = useLatest(useLeaveRows())
+  const id = record?.id ?? null
+  const view = useMemo<FormView>(
+    () => ({
+      title,
+      backHref,
+      initial,
+      refuses: (fields, action) => (action === 'create' ? {} : leaveRefusals(fields, id, rows.current)),
+    }),
+    [title, backHref, initial, id, rows],
+  )
+  return (
+    <RecordForm resource={leaveRequest} record={record} view={view} onSubmitted={onSubmitted}>
+      <LeaveFields forOthers={forOthers} />
+    </RecordForm>
+  )
+}
+
+function LeaveFields({ forOthers }: { forOthers: boolean }) {
+  const { fields, record, set } = useFormState()
+  const id = record?.id ?? null
+  const counted = useLeaveFacts(fields, id)?.days
+  useEffect(() => {
+    if (counted !== undefined && counted !== fields.days) set('days', counted)
+  }, [counted, fields.days, set])
+  return (
+    <>
+      <FormSection title={words.leave}>
+        {forOthers && <FieldControl name="staffId" />}
+        <FieldControl name="leaveTypeId" />
+        <FieldControl name="startDate" />
+        <FieldControl name="endDate" />
+        <FieldControl name="reason" />
+      </FormSection>
+      <BalancePanel fields={fields} id={id} />
+      <FormSection title={words.handover}>
+        <FieldControl name="handoverToId" />
+        <FieldControl name="handoverDocument" />
+        <FieldControl name="additionalDocuments" />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { usePathParameter } from '#src/screens/hooks/use-address.ts'
+import { useRecord } from '#src/screens/hooks/use-record.ts'
+import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { BalancePanel } from './balance-panel.screen.tsx'
+import { leaveRequest } from './leave-request.ts'
+
+/** Days of these requests are not taken yet, or again not: what they would come to is worth knowing. */
+const undecided = new Set(['draft', 'pending', 'authorized'])
+
+/** One leave request; who is to sign it does so here. */
+export function Screen() {
+  const id = usePathParameter('id')
+  const { record } = useRecord(leaveRequest, id)
+  return (
+    <RecordPage
+      resource={leaveRequest}
+      id={id}
+      view={{
+        editHref: `/leave-management/my-requests/${id}/edit`,
+        newHref: '/leave-management/my-requests/new',
+      }}
+      aside={record && undecided.has(record.status ?? '') && <BalancePanel fields={record} id={id} />}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { Actor } from '#src/resource/actor.ts'
+import { approvalOf } from '#src/resource/approval.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { usePathParameter } from '#src/screens/hooks/use-address.ts'
+import type { ListView } from '#src/screens/list/list-view.ts'
+import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { leaveRequest } from './leave-request.ts'
+import { leaveWords as words } from './leave-words.ts'
+
+/** Requests as the role of the address sees them: a head those of the department and those to sign, the others all. */
+export function Screen() {
+  const userRole = usePathParameter('userRole')
+  const actor = useActor()
+  const view = useMemo<ListView>(
+    () => ({
+      title: userRole === 'hr' || userRole === 'hod' ? words.lists[userRole] : words.lists.admin,
+      columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
+      filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
+      where: userRole === 'hod' && actor ? (record) => isForHead(actor, record) : (record) => record.status !== 'draft',
+      newHref: null,
+      empty: words.nobody,
+    }),
+    [userRole, actor],
+  )
+  return <ResourceList resource={leaveRequest} view={view} />
+}
+
+function isForHead(actor: Actor, record: StoredRecord): boolean {
+  if (record.scope.owner === actor.personId || record.status === 'draft') return false
+  const people = [actor, ...(actor.standsInFor ?? [])]
+  const asked = approvalOf(record)?.signatories.flatMap((signatory) => signatory.people) ?? []
+  return people.some(
+    ({ personId, headedDepartmentIds }) =>
+      asked.includes(personId) || headedDepartmentIds.includes(record.scope.department ?? ''),
+  )
+}
