@@ -83,7 +83,8 @@ export function historyOperation(resource: Resource): Operation {
 /** What creating says of itself, with an example that succeeds as it stands. */
 export function createOperation(resource: Resource, exampleIds: Readonly<Record<string, string>>): Operation {
   const schema = schemaNamed(`New${pascalName(resource.name)}`)
-  const example = exampleOf(resource, { idOf: (name) => exampleIds[name], seed: 0, firstDay: '2025-01-01' })
+  // No holiday, since a company's calendar has its days once.
+  const example = exampleOf(resource, { idOf: (name) => exampleIds[name], seed: 0, firstDay: '2025-02-03' })
   return {
     tag: resource.label[1],
     summary: `Create ${oneOf(resource)}`,
