@@ -73,6 +73,22 @@ test('coming online tries at once, whatever the back-off says', async () => {
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
 })
 
+test('an office that answers the mirror again is sent to at once, whatever the back-off says', async () => {
+  office.before = () => 'cut'
+  await device.submit({ ...report, record: 'r1' })
+  stop = device.startDelivery()
+  await eventually(() => expect(device.reachStore.getState().office).toBe('unreachable'))
+  await eventually(async () => {
+    const [lane] = await device.outboxDatabase.lanes.toArray()
+    expect(lane?.failures).toBe(1)
+  })
+  const [lane] = await device.outboxDatabase.lanes.toArray()
+  if (lane) await device.outboxDatabase.lanes.put({ ...lane, notBefore: Date.now() + 300_000 })
+  office.before = () => null
+  await device.refreshMirror()
+  await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
+})
+
 test('a long upload holds up no entry without files', async () => {
   const file = await device.attach('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
   let upload: () => void = () => undefined

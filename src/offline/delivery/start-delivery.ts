@@ -1,4 +1,5 @@
 import { whenSubmitted } from '#src/offline/outbox/after-submit.ts'
+import { reachStore } from '#src/offline/reach.ts'
 import { deliver } from './deliver.ts'
 import { sendEntries } from './send-entries.ts'
 
@@ -7,8 +8,9 @@ const shortestPause = 1_000
 const longestSleep = 3_600_000
 
 /**
- * Delivers as long as this page is open: when it opens, after each submit, on coming online or back into view, all of
- * them whatever the back-off of earlier failures says, and when the back-off has run out. The answer stops it.
+ * Delivers as long as this page is open: when it opens, after each submit, on coming online or back into view, when the
+ * office answers again after it did not, all of them whatever the back-off of earlier failures says, and when the
+ * back-off has run out. The answer stops it.
  */
 export function startDelivery(): () => void {
   let stopped = false
@@ -40,6 +42,10 @@ export function startDelivery(): () => void {
     if (globalThis.document?.visibilityState === 'visible') now()
   }
   const forget = whenSubmitted(now)
+  // The mirror asks far more often than a long back-off allows: nobody reads 'Office reachable' beside work that waits.
+  const deaf = reachStore.subscribe(({ office }, before) => {
+    if (office === 'reachable' && before.office === 'unreachable' && !running) now()
+  })
   globalThis.addEventListener?.('online', now)
   globalThis.document?.addEventListener('visibilitychange', whenVisible)
   now()
@@ -47,6 +53,7 @@ export function startDelivery(): () => void {
     stopped = true
     clearTimeout(timer)
     forget()
+    deaf()
     globalThis.removeEventListener?.('online', now)
     globalThis.document?.removeEventListener('visibilitychange', whenVisible)
   }
