@@ -19,3 +19,8 @@ export function isGenuine(response: Response): boolean {
   const type = response.headers.get('content-type') ?? ''
   return !response.redirected && !type.startsWith('text/html')
 }
+
+/** Every refusal of the server bears a request's id: a gateway that refuses in JSON of its own decides nothing here. */
+export function isOwnAnswer(status: number, json: unknown): boolean {
+  return status < 400 || typeof Reflect.get(Object(json), 'requestId') === 'string'
+}

@@ -2,7 +2,7 @@ import ky, { type KyInstance, type Options, type ResponsePromise } from 'ky'
 import { dropToken, replaceToken, sessionToken } from './identity/session-token.ts'
 import { letProcessEnd } from './let-process-end.ts'
 import { noteAnswer, noteSilence } from './reach.ts'
-import { apiUrl, applicationKey, isGenuine } from './server-address.ts'
+import { apiUrl, applicationKey, isGenuine, isOwnAnswer } from './server-address.ts'
 import { OfficeUnreachable, readServerError } from './server-error.ts'
 
 /** Milliseconds until an answer must begin, and then until it must be complete. */
@@ -50,7 +50,13 @@ async function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit): 
 }
 
 async function judge(request: Request, response: Response): Promise<Response> {
-  if (!isGenuine(response)) {
+  const refusal: unknown = response.ok
+    ? null
+    : await response
+        .clone()
+        .json()
+        .catch(() => null)
+  if (!isGenuine(response) || !isOwnAnswer(response.status, refusal)) {
     noteSilence()
     throw new OfficeUnreachable()
   }

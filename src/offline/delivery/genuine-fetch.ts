@@ -1,5 +1,5 @@
 import { noteAnswer, noteSilence } from '#src/offline/reach.ts'
-import { isGenuine } from '#src/offline/server-address.ts'
+import { isGenuine, isOwnAnswer } from '#src/offline/server-address.ts'
 
 /** An answer of the server itself: status, headers, and its JSON (null where it has none). */
 export type GenuineAnswer = { status: number; headers: Headers; json: unknown }
@@ -25,10 +25,4 @@ export async function genuineFetch(url: string, init: RequestInit, deadline: num
   }
   noteSilence()
   return null
-}
-
-/** Every refusal of the server bears a request's id: a gateway that refuses in JSON of its own decides nothing here. */
-export function isOwnAnswer(status: number, json: unknown): boolean {
-  if (status < 400) return true
-  return typeof json === 'object' && json !== null && typeof Reflect.get(json, 'requestId') === 'string'
 }

@@ -1,5 +1,6 @@
 import { noteAnswer, noteSilence } from '#src/offline/reach.ts'
-import { type GenuineAnswer, genuineFetch, isOwnAnswer } from './genuine-fetch.ts'
+import { isOwnAnswer } from '#src/offline/server-address.ts'
+import { type GenuineAnswer, genuineFetch } from './genuine-fetch.ts'
 
 /** Milliseconds between two reports of bytes; the last one may be that old when the answer comes. */
 const reportEvery = 250

@@ -54,19 +54,19 @@ const resultNames = ['applied', 'conflict', 'refused', 'held', 'waiting', 'not-t
 
 /** The worker holds no schemas: an answer is believed when it bears an epoch and every result is of a known sort. */
 function isBatchAnswer(json: unknown): json is BatchAnswer {
-  if (typeof json !== 'object' || json === null) return false
-  const results: unknown = Reflect.get(json, 'results')
+  const answer: object = Object(json)
+  const results: unknown = Reflect.get(answer, 'results')
   return (
-    typeof Reflect.get(json, 'epoch') === 'string' &&
-    typeof Reflect.get(json, 'serverTime') === 'string' &&
+    typeof Reflect.get(answer, 'epoch') === 'string' &&
+    typeof Reflect.get(answer, 'serverTime') === 'string' &&
     Array.isArray(results) &&
     results.every(isResult)
   )
 }
 
-function isResult(result: unknown): boolean {
-  if (typeof result !== 'object' || result === null || typeof Reflect.get(result, 'entry') !== 'string') return false
+function isResult(given: unknown): boolean {
+  const result: object = Object(given)
   const name: unknown = Reflect.get(result, 'result')
   if (name === 'waiting' && !Array.isArray(Reflect.get(result, 'files'))) return false
-  return typeof name === 'string' && resultNames.includes(name)
+  return typeof Reflect.get(result, 'entry') === 'string' && typeof name === 'string' && resultNames.includes(name)
 }

@@ -97,11 +97,10 @@ async function leaveToServer(file: FileRow, message: string): Promise<true> {
 }
 
 function storedHash(json: unknown): unknown {
-  const data: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'data') : null
-  return typeof data === 'object' && data !== null ? Reflect.get(data, 'sha256') : null
+  return Reflect.get(Object(Reflect.get(Object(json), 'data')), 'sha256')
 }
 
 function messageOf(json: unknown): string {
-  const message: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'message') : null
+  const message: unknown = Reflect.get(Object(json), 'message')
   return typeof message === 'string' ? message : 'The office does not take this file.'
 }

@@ -274,6 +274,13 @@ test('signing out ends the session, clears token and person, and keeps what wait
   await expect(device.removeFromDevice(ada.person.id)).rejects.toMatchObject({ name: 'UnsentWork', entries: 1 })
 })
 
+test('a 401 of a gateway’s own ends no session', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  office.before = () => ({ status: 401, json: { error: 'the ship’s gateway wants a voucher' } })
+  await expect(device.refreshMirror()).rejects.toMatchObject({ name: 'OfficeUnreachable' })
+  expect(device.sessionStore.getState().hasServerSession).toBe(true)
+})
+
 test('an answer of 401 ends the session and closes nothing', async () => {
   await device.signIn('ada@example.test', 'secret')
   office.before = ({ path }) =>
