@@ -46,6 +46,8 @@ export type FieldMeta = {
   aboardOn?: string
   /** For `choice`: what a person reads for each value; a value without one is shown as it stands. */
   options?: Record<string, string>
+  /** For `list`: what one item is called, 'Towing'; without it an item bears the list's own label and its number. */
+  itemLabel?: string
   /** For `integer` and `quantity`: how far a stepper goes. */
   step?: number
   /** For `integer`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */

@@ -66,8 +66,8 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await fillLiquid(page, 'Sludge and bilge', { Opening: '2.1', Received: '0.2', Remaining: '2.3' })
   await fillLiquid(page, 'Water', { Opening: '86', Received: '6', Consumed: '7.5', Remaining: '84.5' })
 
-  await section('Towing log').getByRole('button', { name: 'Add to towing log' }).click()
-  const towing = page.getByRole('region', { name: 'Towing log 1' })
+  await section('Towing log').getByRole('button', { name: 'Add towing' }).click()
+  const towing = page.getByRole('region', { name: 'Towing 1' })
   for (const [name, time] of [
     ['Line connected', '07:25'],
     ['Line released', '19:10'],
@@ -82,17 +82,17 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await text('Toolbox talks').fill('2')
   await text('Stop cards').fill('1')
   await text('Near misses').fill('1')
-  await page.getByRole('button', { name: 'Add to crew changes' }).click()
+  await page.getByRole('button', { name: 'Add crew change' }).click()
   await text('Person').fill('Deck cadet')
   await page.getByRole('radio', { name: 'Joined' }).check()
   for (const [index, line] of ['07:25 towline connected off Bonny', '   ', '19:10 barge handed over'].entries()) {
-    await page.getByRole('button', { name: 'Add to what happened' }).click()
+    await page.getByRole('button', { name: 'Add event' }).click()
     await page
-      .getByRole('region', { name: `What happened ${index + 1}` })
+      .getByRole('region', { name: `Event ${index + 1}` })
       .getByLabel('Text')
       .fill(line)
   }
-  await page.getByRole('button', { name: 'Add to downtime' }).click()
+  await page.getByRole('button', { name: 'Add downtime' }).click()
   await text('Hours').fill('0.5')
   await text('Reason').fill('Winch brake adjusted')
   await text('Stock on deck').fill('Two spare pennants, one 85 t shackle short')

@@ -9,7 +9,10 @@ export const department = defineResource({
   label: ['Department', 'Departments'],
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
-    heads: list({ staffId: reference('staff').meta({ label: 'Person', list: true }) }, 20).meta({ label: 'Heads' }),
+    heads: list({ staffId: reference('staff').meta({ label: 'Person', list: true }) }, 20).meta({
+      label: 'Heads',
+      itemLabel: 'Head',
+    }),
   }),
   scope: {},
   access: {

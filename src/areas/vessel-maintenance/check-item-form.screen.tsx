@@ -19,6 +19,8 @@ export function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
   const items = fieldOf(routineCheck, 'items')?.items ?? []
   const name = fieldId(`items.${index}.condition`)
   const error = errors[`items.${index}.condition`]?.join('. ')
+  const isSaid = typeof item.remark === 'string' && item.remark.trim() !== ''
+  const unsaid = item.condition === 'bad' && !isSaid ? errors.items?.join('. ') : undefined
   return (
     <section className={styles.item} data-condition={item.condition}>
       <fieldset className={styles.conditions} aria-label={words.conditionOf(item.name)}>
@@ -50,13 +52,14 @@ export function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
       {error && <Text c="var(--mantine-color-error)">{error}</Text>}
       {item.condition === 'bad' && (
         <div className={styles.more}>
+          {unsaid && <Text c="var(--mantine-color-error)">{unsaid}</Text>}
           {['remark', 'photos'].map((part) => {
             const field = items.find((candidate) => candidate.name === part)
             if (!field) return null
             return (
               <ControlSlot
                 key={part}
-                field={field}
+                field={part === 'remark' ? { ...field, required: true } : field}
                 label={field.label}
                 path={`items.${index}.${part}`}
                 value={item[part]}

@@ -18,7 +18,10 @@ export const routineCheckCategory = defineResource({
       filter: true,
       options: checkFrequencyLabels,
     }),
-    items: list({ name: text(200).meta({ label: 'What is checked', list: true }) }, 100).meta({ label: 'Items' }),
+    items: list({ name: text(200).meta({ label: 'What is checked', list: true }) }, 100).meta({
+      label: 'Items',
+      itemLabel: 'Item',
+    }),
   }),
   scope: {},
   access: {

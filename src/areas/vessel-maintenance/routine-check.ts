@@ -37,7 +37,7 @@ export const routineCheck = defineResource({
         photos: files('vessel-management/routine-checks', 6).optional().meta({ label: 'Photos' }),
       },
       100,
-    ).meta({ label: 'Items', section: 'Items' }),
+    ).meta({ label: 'Items', itemLabel: 'Item', section: 'Items' }),
     remarks: longText(5000).optional().meta({ label: 'Remarks', section: 'Remarks' }),
     photos: files('vessel-management/routine-checks').optional().meta({ label: 'Photos', section: 'Remarks' }),
   }),

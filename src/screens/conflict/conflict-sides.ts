@@ -6,7 +6,7 @@ import { isListItem } from '../controls/list-item.ts'
 import { formatItem, formatValue, type TitleOf } from '../format/format-value.ts'
 import { conflictWords } from '../words/conflict-words.ts'
 import { fieldWords } from '../words/field-words.ts'
-import { labelOf } from '../words/label.ts'
+import { itemTitle, labelOf } from '../words/label.ts'
 
 /** One clash in words: what it is about, and the three values as people read them. */
 export type ConflictSides = { key: string; label: string; base: string; mine: string; theirs: string }
@@ -61,6 +61,7 @@ function labelOfConflict(
   if (conflict.item === undefined) return label
   const items = record[conflict.field]
   const at = Array.isArray(items) ? items.filter(isListItem).findIndex((item) => item.id === conflict.item) : -1
-  const item = at < 0 ? label : fieldWords.itemTitle(label, at + 1)
+  const field = fieldOf(resource, conflict.field)
+  const item = at < 0 || !field ? label : itemTitle(field, at)
   return part ? `${item}, ${part.label}` : item
 }

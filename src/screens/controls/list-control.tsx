@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { Icon } from '../parts/icon.tsx'
 import { fieldWords } from '../words/field-words.ts'
+import { itemTitle } from '../words/label.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { mostOf } from './files-control.tsx'
@@ -49,7 +50,6 @@ export function ListControl({ field, id, path, value, onChange, label, error, er
           <ListItemCard
             key={item.id}
             field={field}
-            label={label}
             path={`${path}.${index}`}
             index={index}
             item={item}
@@ -63,7 +63,7 @@ export function ListControl({ field, id, path, value, onChange, label, error, er
         {removed && (
           <Group gap="xs" role="status">
             <Text size="sm">
-              {fieldWords.itemTitle(label, removed.at + 1)}: {fieldWords.itemRemoved}
+              {itemTitle(field, removed.at)}: {fieldWords.itemRemoved}
             </Text>
             <Button variant="subtle" leftSection={<Icon name="undo" />} onClick={undo}>
               {fieldWords.undo}
@@ -78,7 +78,7 @@ export function ListControl({ field, id, path, value, onChange, label, error, er
             onClick={add}
             disabled={items.length >= most}
           >
-            {fieldWords.addItem(label)}
+            {field.itemLabel ? fieldWords.addItem(field.itemLabel) : fieldWords.addTo(label)}
           </Button>
           {items.length >= most && <Text size="sm">{fieldWords.itemLimit(most)}</Text>}
         </Group>

@@ -5,6 +5,7 @@ import { formatItem } from '../format/format-value.ts'
 import { useTitles } from '../hooks/use-titles.ts'
 import { Icon } from '../parts/icon.tsx'
 import { fieldWords } from '../words/field-words.ts'
+import { itemTitle } from '../words/label.ts'
 import type { PartProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { type ListItem, withItemField } from './list-item.ts'
@@ -15,7 +16,6 @@ const alwaysOpen = 4
 
 type ListItemCardProps = {
   field: Field
-  label: string
   path: string
   index: number
   item: ListItem
@@ -42,7 +42,7 @@ export function ListItemCard(props: ListItemCardProps) {
   )
   const marked = field.items.filter((part) => part.list)
   const summary = formatItem(item, { ...field, items: marked.length > 0 ? marked : field.items }, titleOf)
-  const title = fieldWords.itemTitle(props.label, index + 1)
+  const title = itemTitle(field, index)
   return (
     <section className={styles.item} aria-label={title}>
       <div className={styles.itemHead}>
@@ -54,7 +54,7 @@ export function ListItemCard(props: ListItemCardProps) {
         ) : (
           <span className={`${styles.itemToggle} ${styles.itemTitle}`}>{title}</span>
         )}
-        <ActionIcon aria-label={fieldWords.removeItem(props.label, index + 1)} onClick={props.onRemove} color="gray">
+        <ActionIcon aria-label={fieldWords.removeItem(title)} onClick={props.onRemove} color="gray">
           <Icon name="remove" />
         </ActionIcon>
       </div>

@@ -5,6 +5,7 @@ import { errorLines } from './error-lines.ts'
 test('errors stand in the order of the form, with the labels and positions people see', () => {
   const lines = errorLines(hullSurvey, {
     'plates.10.frame': ['This is needed'],
+    'plates.1.thickness': ['At least 0'],
     'plates.1.frame': ['This is needed'],
     notes: ['Say why it is urgent'],
     place: ['This is needed'],
@@ -13,6 +14,7 @@ test('errors stand in the order of the form, with the labels and positions peopl
     'Place: This is needed',
     'Notes: Say why it is urgent',
     'Plate 2, Frame: This is needed',
+    'Plate 2, Thickness: At least 0',
     'Plate 11, Frame: This is needed',
   ])
 })

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import { fieldWords } from './field-words.ts'
 
 const known = new WeakMap<Resource, Readonly<Record<string, string>>>()
 
@@ -28,6 +29,11 @@ function collect(words: Record<string, string>, key: string, field: Field): void
 /** What a person reads for a field, a list item's field being named `towings.distance`. */
 export function labelOf(resource: Resource, path: string): string {
   return wordsOf(resource)[`${resource.name}.${path}`] ?? path
+}
+
+/** What a person reads for one item of a list, its place (from 0) in the list being known: 'Towing 2'. */
+export function itemTitle(field: Field, index: number): string {
+  return fieldWords.itemTitle(field.itemLabel ?? field.label, index + 1)
 }
 
 /** What a person reads for a state of the workflow. */
