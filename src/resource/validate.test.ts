@@ -54,6 +54,31 @@ test('checks stand beside their field', () => {
   })
 })
 
+test('a check speaks beside other errors, where all that it reads is right by itself', () => {
+  expect(validateFields(resource, { day: '2026-01-01' })).toEqual({
+    ok: false,
+    errors: { name: ['This is needed'], day: ['Not that day'] },
+  })
+  const paired = {
+    ...resource,
+    checks: [
+      {
+        field: 'day',
+        message: 'No day for A',
+        holds: ({ name, day }: Record<string, unknown>) => name !== 'A' || !day,
+      },
+      { field: 'kind', message: 'A name of a', holds: ({ name }: Record<string, unknown>) => name === 'a' },
+      {
+        field: 'kind',
+        message: 'Starts with k',
+        holds: ({ name }: Record<string, unknown>) => Reflect.apply(String.prototype.startsWith, name, ['k']),
+      },
+    ],
+  }
+  const result = validateFields(paired, { day: '2026-01-02', kind: 'a' })
+  expect(result).toEqual({ ok: false, errors: { name: ['This is needed'] } })
+})
+
 test('a change may empty an optional field and no needed one', () => {
   expect(validateChanges(resource, { day: null })).toEqual({ ok: true, fields: { day: null } })
   expect(validateChanges(resource, { name: null })).toEqual({ ok: false, errors: { name: ['This is needed'] } })

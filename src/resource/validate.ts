@@ -12,7 +12,7 @@ export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: fa
  */
 export function validateFields(resource: Resource, input: unknown): Validated {
   const parsed = resource.fields.safeParse(input, { error: plainMessage })
-  if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) }
+  if (!parsed.success) return { ok: false, errors: { ...earlyChecks(resource, input), ...errorsOf(parsed.error) } }
   const fields = resource.normalise?.(parsed.data) ?? parsed.data
   const errors = failedChecks(resource, fields)
   return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
@@ -35,6 +35,41 @@ export function validateChanges(resource: Resource, input: Record<string, unknow
     }
   }
   return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
+}
+
+/**
+ * What the checks say already although other fields are wrong or missing, so that a person mends all at once: a check
+ * speaks where everything it reads is right by itself. A form that is brought into another before it is checked waits.
+ */
+function earlyChecks(resource: Resource, input: unknown): FieldErrors {
+  if (resource.normalise || typeof input !== 'object' || input === null) return {}
+  const right = new Map<string, unknown>()
+  for (const [name, schema] of Object.entries(resource.fields.shape)) {
+    const parsed = (schema as z.ZodType).safeParse(Reflect.get(input, name))
+    if (parsed.success) right.set(name, parsed.data)
+  }
+  let readsWrong = false
+  const fields = new Proxy<Record<string, unknown>>(Object.fromEntries(right), {
+    get(target, name) {
+      readsWrong ||= !right.has(String(name))
+      return Reflect.get(target, name)
+    },
+  })
+  const errors: FieldErrors = {}
+  for (const check of resource.checks ?? []) {
+    readsWrong = false
+    if (!holdsOf(check, fields) && !readsWrong) errors[check.field] = [...(errors[check.field] ?? []), check.message]
+  }
+  return errors
+}
+
+/** A check that reads what is missing may throw, as it was written for whole records. */
+function holdsOf(check: NonNullable<Resource['checks']>[number], fields: Record<string, unknown>): boolean {
+  try {
+    return check.holds(fields)
+  } catch {
+    return true
+  }
 }
 
 /** The description's checks that do not hold, as messages by field. */
