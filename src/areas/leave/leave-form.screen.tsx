@@ -11,6 +11,10 @@ import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { leaveRefusals, useLeaveFacts, useLeaveRows } from './use-leave-facts.screen.tsx'
 
+/** In pairs, as they stand beside each other: the days are one of them. */
+const ofOneself = ['startDate', 'endDate', 'leaveTypeId'] as const
+const ofAnother = ['staffId', 'leaveTypeId', 'startDate', 'endDate'] as const
+
 type LeaveFormProps = {
   record: LocalRecord | null
   title: string
@@ -51,10 +55,9 @@ function LeaveFields({ forOthers }: { forOthers: boolean }) {
   return (
     <>
       <FormSection title={words.leave}>
-        {forOthers && <FieldControl name="staffId" />}
-        <FieldControl name="leaveTypeId" />
-        <FieldControl name="startDate" />
-        <FieldControl name="endDate" />
+        {(forOthers ? ofAnother : ofOneself).map((name) => (
+          <FieldControl key={name} name={name} />
+        ))}
         <FieldControl name="reason" />
       </FormSection>
       <BalancePanel fields={fields} id={id} />
