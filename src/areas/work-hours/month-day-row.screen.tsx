@@ -55,8 +55,15 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
       <div className={styles.totals}>
         {hours && (
           <>
-            <b>{hoursText(work)}</b> · {hoursText(hours.dayMinutes - work)} h
-            {work > 480 && ` · OT ${hoursText(work - 480)}`}
+            <span>
+              {words.work} <b>{hoursText(work)}</b> · {words.rest} <b>{hoursText(hours.dayMinutes - work)}</b> h
+            </span>
+            {work > 480 && (
+              <>
+                {' '}
+                <span>· OT {hoursText(work - 480)}</span>
+              </>
+            )}
           </>
         )}
       </div>
