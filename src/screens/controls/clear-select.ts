@@ -1,5 +1,6 @@
 import type { SelectProps } from '@mantine/core'
 import { fieldWords } from '../words/field-words.ts'
+import styles from './controls.module.css'
 
 /** How a select that may stay empty is emptied: by a button as large as a finger, which the keyboard reaches too. */
 export function clearSelect(label: string, required: boolean): Partial<SelectProps> {
@@ -11,6 +12,7 @@ export function clearSelect(label: string, required: boolean): Partial<SelectPro
     clearButtonProps: {
       // Within the border of the box, which it would cover.
       size: 'calc(var(--fairlead-control-height, 48px) - 2px)',
+      className: styles.clearSign,
       tabIndex: 0,
       'aria-hidden': false,
       'aria-label': fieldWords.clear(label),

@@ -13,7 +13,11 @@ export function DayCalendar({ value, min, max, onPick }: DayCalendarProps) {
   return (
     <DatePicker
       className={styles.calendar}
-      classNames={{ day: styles.calendarDay, calendarHeaderControl: styles.calendarStep }}
+      classNames={{
+        day: styles.calendarDay,
+        calendarHeader: styles.calendarHead,
+        calendarHeaderControl: styles.calendarStep,
+      }}
       value={value}
       defaultDate={value ?? undefined}
       minDate={min}
