@@ -5,6 +5,7 @@ import { approvalChain } from './approvals/approval-chain.ts'
 import { standIn } from './approvals/stand-in.ts'
 import { vesselDailyReport } from './daily-reports/vessel-daily-report.ts'
 import { nearMissReport } from './incidents/near-miss-report.ts'
+import { safetyObservationReport } from './incidents/safety-observation-report.ts'
 import { leaveAllocation } from './leave/leave-allocation.ts'
 import { leaveRequest } from './leave/leave-request.ts'
 import { leaveType } from './leave/leave-type.ts'
@@ -34,6 +35,7 @@ export const resources: readonly Resource[] = [
   routineCheckCategory,
   routineCheck,
   nearMissReport,
+  safetyObservationReport,
   approvalChain,
   standIn,
   leaveType,

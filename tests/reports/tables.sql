@@ -605,6 +605,49 @@ CREATE INDEX routine_checks_owner ON public.routine_checks USING btree (tenant_i
 CREATE INDEX routine_checks_vessel ON public.routine_checks USING btree (tenant_id, scope_vessel, id);
 create policy tenant on routine_checks using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
+-- within the tenant, for the owner too
+create table safety_observation_reports (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  evidences jsonb,
+  observation text,
+  description text,
+  location text,
+  vessel_id uuid,
+  observer_date_time timestamp(3) with time zone,
+  observer_date_time_offset smallint,
+  category text,
+  conversation text,
+  immediate_action text,
+  close_out_action text,
+  evidences_after_close_out jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX safety_observation_reports_department ON public.safety_observation_reports USING btree (tenant_id, scope_department, id);
+CREATE INDEX safety_observation_reports_order ON public.safety_observation_reports USING btree (tenant_id, observer_date_time, id);
+CREATE INDEX safety_observation_reports_owner ON public.safety_observation_reports USING btree (tenant_id, scope_owner, id);
+CREATE INDEX safety_observation_reports_vessel ON public.safety_observation_reports USING btree (tenant_id, scope_vessel, id);
+create policy tenant on safety_observation_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
 -- open: needed before a tenant is known
 create table schema_migrations (
   id integer not null default nextval('schema_migrations_id_seq'::regclass),

@@ -55,6 +55,7 @@ const readers: Reaches = {
   'routine-checks': { all: 'admin md ed manager support qhsse', vessel: 'captain crew' },
   // Anybody reports one and reads what they reported; the captain reads the vessel's, QHSSE all.
   'near-miss-reports': { all: 'admin qhsse', vessel: 'captain', own: others },
+  'safety-observation-reports': { all: 'admin qhsse', vessel: 'captain', own: others },
   // Everybody asks for leave, and sees who will have the request next.
   'approval-chains': { all: everybody },
   'stand-ins': { all: everybody },
@@ -84,6 +85,7 @@ const authors: Readonly<Record<string, string>> = {
   'work-rest-hours': 'admin captain crew mooring-master',
   'routine-checks': 'admin captain crew',
   'near-miss-reports': everybody,
+  'safety-observation-reports': everybody,
   'approval-chains': 'admin hr',
   'stand-ins': everybody,
   'leave-types': 'admin hr',
@@ -119,6 +121,7 @@ const changers: Reaches = {
   'work-rest-hours': { vessel: 'admin captain', own: 'crew mooring-master' },
   'routine-checks': { own: 'admin captain crew' },
   'near-miss-reports': { all: 'admin qhsse', own: others },
+  'safety-observation-reports': { all: 'admin qhsse', own: others },
 }
 /** Who takes which records back: nobody what somebody else wrote, but for the keepers of lists and QHSSE. */
 const removers: Reaches = {
@@ -127,6 +130,7 @@ const removers: Reaches = {
   'work-rest-hours': { own: 'admin captain crew mooring-master' },
   'routine-checks': { own: 'admin captain crew' },
   'near-miss-reports': { all: 'admin qhsse' },
+  'safety-observation-reports': { all: 'admin qhsse' },
 }
 
 /**
@@ -138,6 +142,7 @@ const judges: Readonly<Record<string, string>> = {
   'vessel-daily-reports': 'admin captain support',
   'work-rest-hours': 'admin captain manager',
   'near-miss-reports': 'admin qhsse',
+  'safety-observation-reports': 'admin qhsse',
 }
 const decisions: Readonly<Record<string, { after: readonly string[]; body: object }>> = {
   review: { after: ['submitted'], body: {} },

@@ -27,5 +27,8 @@ export const permissions = [
   'create near miss',
   'view vessel near miss',
   'review near miss',
+  'create safety observation',
+  'view vessel safety observation',
+  'review safety observation',
 ] as const
 export type Permission = (typeof permissions)[number]

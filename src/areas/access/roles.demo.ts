@@ -19,12 +19,13 @@ export const demonstrationRoles: readonly {
       'view leave types',
       'create leave request',
       'create near miss',
+      'create safety observation',
     ],
   },
   {
     name: 'Head of finance',
     description: 'Heads finance and accounts.',
-    permissions: ['create leave request', 'create near miss'],
+    permissions: ['create leave request', 'create near miss', 'create safety observation'],
   },
   {
     name: 'md',
@@ -37,12 +38,19 @@ export const demonstrationRoles: readonly {
       'review leave request',
       'create leave request',
       'create near miss',
+      'create safety observation',
     ],
   },
   {
     name: 'hod',
     description: 'Heads a department, and lets its people go on leave.',
-    permissions: ['create others leave request', 'review leave request', 'create leave request', 'create near miss'],
+    permissions: [
+      'create others leave request',
+      'review leave request',
+      'create leave request',
+      'create near miss',
+      'create safety observation',
+    ],
   },
   {
     name: 'manager',
@@ -56,6 +64,7 @@ export const demonstrationRoles: readonly {
       'view routine check',
       'create leave request',
       'create near miss',
+      'create safety observation',
     ],
   },
   {
@@ -69,18 +78,21 @@ export const demonstrationRoles: readonly {
       'manage routine check category',
       'create leave request',
       'create near miss',
+      'create safety observation',
     ],
   },
   {
     name: 'qhsse',
-    description: 'Reviews near misses and follows what comes of them.',
+    description: 'Reviews near misses and observations, and follows what comes of them.',
     permissions: [
       'view vessel',
       'view work rest hour',
       'view routine check',
       'create leave request',
       'create near miss',
+      'create safety observation',
       'review near miss',
+      'review safety observation',
     ],
   },
   {
@@ -95,7 +107,9 @@ export const demonstrationRoles: readonly {
       'create routine check',
       'create leave request',
       'create near miss',
+      'create safety observation',
       'view vessel near miss',
+      'view vessel safety observation',
     ],
   },
   {
@@ -107,12 +121,17 @@ export const demonstrationRoles: readonly {
       'create routine check',
       'create leave request',
       'create near miss',
+      'create safety observation',
     ],
   },
   {
     name: 'mooring master',
     description: 'Conducts ship-to-ship and mooring operations.',
-    permissions: ['create work rest hour', 'create leave request', 'create near miss'],
+    permissions: ['create work rest hour', 'create leave request', 'create near miss', 'create safety observation'],
   },
-  { name: 'staff', description: 'Works in the office.', permissions: ['create leave request', 'create near miss'] },
+  {
+    name: 'staff',
+    description: 'Works in the office.',
+    permissions: ['create leave request', 'create near miss', 'create safety observation'],
+  },
 ]

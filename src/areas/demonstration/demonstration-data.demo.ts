@@ -1,6 +1,7 @@
 import { approvalRecords } from '../approvals/approvals.demo.ts'
 import { dailyReportRecords } from '../daily-reports/daily-reports.demo.ts'
 import { nearMissRecords } from '../incidents/near-misses.demo.ts'
+import { safetyObservationRecords } from '../incidents/safety-observations.demo.ts'
 import { leaveRecords } from '../leave/leave.demo.ts'
 import { emailOf, personId, staffRecords } from '../staff/staff.demo.ts'
 import { routineCheckRecords } from '../vessel-maintenance/routine-checks.demo.ts'
@@ -38,6 +39,7 @@ export async function demonstrationData(tenant: DemonstrationTenant, now: Date):
       ...(await workHourRecords(tenant, tenantId, days)),
       ...routineCheckRecords(tenant, days),
       ...nearMissRecords(tenant, days),
+      ...safetyObservationRecords(tenant, days),
       ...approvalRecords(tenant, days),
       ...(await leaveRecords(tenant, tenantId, days)),
     ],

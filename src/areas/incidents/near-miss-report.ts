@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, files, instant, longText, position, reference, text } from '#src/resource/field-types.ts'
+import { reportWorkflow } from './report-workflow.ts'
 
 /**
  * What could have caused loss and did not (MSC-MEPC.7/Circ.7): what happened, where, when, what it could have led to and
@@ -101,55 +102,11 @@ export const nearMissReport = defineResource({
     update: { 'create near miss': 'own', 'review near miss': 'tenant' },
     delete: { 'review near miss': 'tenant' },
   },
-  workflow: {
-    start: 'submitted',
-    states: {
-      submitted: { label: 'Submitted', color: 'blue', editable: true },
-      returned: { label: 'Returned', color: 'orange', editable: true },
-      reviewed: { label: 'Reviewed', color: 'teal', editable: true },
-      closed: { label: 'Closed', color: 'gray', editable: false, settled: true },
-    },
-    transitions: {
-      submit: {
-        label: 'Submit again',
-        done: 'Report created successfully',
-        from: ['returned'],
-        to: 'submitted',
-        who: { 'create near miss': 'own' },
-        judged: 'made',
-        carriesFields: true,
-      },
-      review: {
-        label: 'Review',
-        done: 'Near miss reviewed successfully',
-        from: ['submitted'],
-        to: 'reviewed',
-        who: { 'review near miss': 'tenant' },
-        notOwn: true,
-        ask: z.strictObject({ remark: longText(2000).optional().meta({ label: 'Remark' }) }),
-        judged: 'arrival',
-      },
-      return: {
-        label: 'Return',
-        done: 'Near miss returned successfully',
-        from: ['submitted', 'reviewed'],
-        to: 'returned',
-        who: { 'review near miss': 'tenant' },
-        notOwn: true,
-        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What is missing' }) }),
-        judged: 'arrival',
-      },
-      close: {
-        label: 'Close',
-        done: 'Near miss closed successfully',
-        from: ['reviewed'],
-        to: 'closed',
-        who: { 'review near miss': 'tenant' },
-        notOwn: true,
-        judged: 'arrival',
-      },
-    },
-  },
+  workflow: reportWorkflow({
+    noun: 'Near miss',
+    authors: { 'create near miss': 'own' },
+    reviewers: { 'review near miss': 'tenant' },
+  }),
   title: ['location'],
   search: ['description', 'peopleInvolved', 'immediateAction'],
   order: 'dateTime',

@@ -1,7 +1,17 @@
+import type { ListView } from '#src/screens/list/list-view.ts'
+import { nearMissReport } from './near-miss-report.ts'
 import { nearMissWords as words } from './near-miss-words.ts'
-import { NearMissList } from './near-misses-of-year.screen.tsx'
+import { ReportsOfYear } from './reports-of-year.screen.tsx'
+
+const view: ListView = {
+  title: words.review,
+  columns: ['number', 'dateTime', 'description', 'location', 'vesselId', 'status'],
+  filters: ['status', 'vesselId', 'category'],
+  newHref: null,
+  empty: words.empty,
+}
 
 /** All near misses, for those who review them. */
 export function Screen() {
-  return <NearMissList title={words.review} base="/incident-management/qhsse" canReport={false} />
+  return <ReportsOfYear resource={nearMissReport} view={view} />
 }

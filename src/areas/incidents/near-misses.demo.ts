@@ -1,17 +1,12 @@
 import type { DemonstrationDays } from '../demonstration/demonstration-days.demo.ts'
 import { demonstrationId } from '../demonstration/demonstration-id.demo.ts'
-import { type DemonstrationRecord, demonstrationRecord, type Step } from '../demonstration/demonstration-record.demo.ts'
+import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '../demonstration/demonstration-tenants.demo.ts'
-import { personId } from '../staff/staff.demo.ts'
 import { vesselId } from '../vessels/vessels.demo.ts'
 import { nearMissReport } from './near-miss-report.ts'
+import { reportSteps, type Told } from './report-steps.demo.ts'
 
-type Reached = 'submitted' | 'returned' | 'reviewed' | 'closed'
-
-type NearMiss = {
-  ago: number
-  hour: number
-  by: string
+type NearMiss = Told & {
   vessel?: number
   location: string
   description: string
@@ -21,9 +16,7 @@ type NearMiss = {
   likelihood?: 'A' | 'B' | 'C' | 'D' | 'E'
   immediateAction?: string
   peopleInvolved?: string
-  reached: Reached
   closeOutAction?: string
-  answer?: string
 }
 
 const nearMisses: readonly NearMiss[] = [
@@ -255,34 +248,8 @@ export function nearMissRecords(tenant: DemonstrationTenant, days: Demonstration
       nearMissReport,
       demonstrationId(tenant.slug, 'near-miss-reports', nearMiss.ago),
       { ...fields, dateTime, vesselId: vessel ? vesselId(tenant, vessel) : undefined },
-      stepsOf(tenant, nearMiss, days),
+      reportSteps(tenant, nearMiss, days),
       { number: `NM-${year}-${String(count).padStart(4, '0')}` },
     )
   })
-}
-
-function stepsOf(tenant: DemonstrationTenant, nearMiss: NearMiss, days: DemonstrationDays): [Step, ...Step[]] {
-  const date = days.daysAgo(nearMiss.ago)
-  const qhsse = personId(tenant, 'qhsse')
-  const after = (count: number) => days.moment(days.daysAgo(Math.max(0, nearMiss.ago - count)), 10 * 60)
-  const made: Step = {
-    action: 'create',
-    by: personId(tenant, nearMiss.by),
-    at: days.moment(date, Math.round(nearMiss.hour * 60) + 35),
-  }
-  const remark: Record<string, string> = nearMiss.answer ? { remark: nearMiss.answer } : {}
-  switch (nearMiss.reached) {
-    case 'submitted':
-      return [made]
-    case 'returned':
-      return [made, { action: 'return', by: qhsse, at: after(2), answers: { reason: nearMiss.answer ?? '' } }]
-    case 'reviewed':
-      return [made, { action: 'review', by: qhsse, at: after(2), answers: remark }]
-    case 'closed':
-      return [
-        made,
-        { action: 'review', by: qhsse, at: after(2), answers: remark },
-        { action: 'close', by: qhsse, at: after(16) },
-      ]
-  }
 }

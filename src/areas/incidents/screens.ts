@@ -1,6 +1,6 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
 
-/** The screens of near misses, in the order of the menu. */
+/** The screens of near misses and safety observations, in the order of the menu. */
 export const incidentScreens: readonly AreaScreen[] = [
   {
     path: '/incident-management/staff/near-miss',
@@ -56,5 +56,59 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     load: () => import('./near-miss.screen.tsx'),
+  },
+  {
+    path: '/incident-management/staff/safety-observation',
+    title: 'Safety observations',
+    group: 'HSSE',
+    module: 'Safety observations',
+    permission: 'create safety observation',
+    load: () => import('./safety-observation-list.screen.tsx'),
+  },
+  {
+    path: '/incident-management/staff/safety-observation/new',
+    title: 'Report an observation',
+    group: 'HSSE',
+    module: 'Safety observations',
+    permission: 'create safety observation',
+    opens: { resource: 'safety-observation-reports', what: 'new' },
+    load: () => import('./safety-observation-new.screen.tsx'),
+  },
+  {
+    path: '/incident-management/staff/safety-observation/$id',
+    title: 'Safety observation',
+    group: 'HSSE',
+    module: 'Safety observations',
+    opens: { resource: 'safety-observation-reports', what: 'record' },
+    load: () => import('./safety-observation.screen.tsx'),
+  },
+  {
+    path: '/incident-management/staff/safety-observation/$id/edit',
+    title: 'Safety observation',
+    group: 'HSSE',
+    module: 'Safety observations',
+    opens: { resource: 'safety-observation-reports', what: 'edit' },
+    load: () => import('./safety-observation-edit.screen.tsx'),
+  },
+  {
+    path: '/incident-management/qhsse/safety-observation',
+    title: 'Review of safety observations',
+    group: 'HSSE',
+    module: 'Safety observations',
+    permission: 'review safety observation',
+    tile: {
+      kind: 'review',
+      picture: 'alert',
+      note: 'Observations that wait for a review',
+      count: { resource: 'safety-observation-reports', status: 'submitted' },
+    },
+    load: () => import('./safety-observation-review-list.screen.tsx'),
+  },
+  {
+    path: '/incident-management/qhsse/safety-observation/$id',
+    title: 'Safety observation',
+    group: 'HSSE',
+    module: 'Safety observations',
+    load: () => import('./safety-observation.screen.tsx'),
   },
 ]

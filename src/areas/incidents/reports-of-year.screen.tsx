@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { today } from '#src/lib/instant.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { useChangeQuery, useQueryValue } from '#src/screens/hooks/use-address.ts'
+import type { ListView } from '#src/screens/list/list-view.ts'
+import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { reportWords as words } from './report-words.ts'
+
+/** The first year that can be asked for (specification 2, section 9). */
+const firstYear = 2023
+
+type ReportsOfYear = {
+  resource: Resource
+  /** Columns, filters and words; the rows are those of the year. Pass one that stays the same between renders. */
+  view: ListView
+  /** What stands beside the year, such as the way to another kind of report. */
+  beside?: ReactNode
+}
+
+/** Safety reports of a year, the present one unless the address names another. */
+export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
+  const changeQuery = useChangeQuery()
+  const present = Number(today().slice(0, 4))
+  const asked = Number(useQueryValue('year'))
+  const year = Number.isInteger(asked) && asked >= firstYear ? asked : present
+  const ofYear = useMemo<ListView>(
+    () => ({ ...view, where: (record: StoredRecord) => String(record[resource.order]).startsWith(`${year}-`) }),
+    [view, resource, year],
+  )
+  const years = Array.from({ length: present - firstYear + 1 }, (_, back) => String(present - back))
+  return (
+    <ResourceList
+      resource={resource}
+      view={ofYear}
+      actions={
+        <>
+          {beside}
+          <NativeSelect
+            aria-label={words.year}
+            data={[...new Set([...years, String(year)])]}
+            value={String(year)}
+            onChange={(event) => changeQuery({ year: event.currentTarget.value })}
+          />
+        </>
+      }
+    />
+  )
+}
