@@ -1,6 +1,7 @@
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { useRecord } from '#src/screens/hooks/use-record.ts'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { StandInNote } from '../approvals/stand-in-note.screen.tsx'
 import { BalancePanel } from './balance-panel.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 
@@ -19,7 +20,15 @@ export function Screen() {
         editHref: `/leave-management/my-requests/${id}/edit`,
         newHref: '/leave-management/my-requests/new',
       }}
-      aside={record && undecided.has(record.status ?? '') && <BalancePanel fields={record} id={id} />}
+      aside={
+        record &&
+        undecided.has(record.status ?? '') && (
+          <>
+            <StandInNote record={record} />
+            <BalancePanel fields={record} id={id} />
+          </>
+        )
+      }
     />
   )
 }

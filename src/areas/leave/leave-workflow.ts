@@ -63,6 +63,7 @@ export const leaveWorkflow: Workflow = {
       from: ['pending', 'authorized'],
       to: 'cancelled',
       who: owner,
+      ask: z.strictObject({ reason: longText(2000).optional().meta({ label: 'Why it is no longer needed' }) }),
       judged: 'made',
     },
     'request-allowance': {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { specimenRequest } from '../../../tests/contract/specimens/specimen-request.ts'
 import { actionText, timelineEvents } from './timeline-events.ts'
 
 const row = {
@@ -17,6 +18,13 @@ test('a step is told by the state it led to', () => {
   expect(actionText(hullSurvey, 'return')).toBe('Returned')
   expect(actionText(hullSurvey, 'create')).toBe('Made')
   expect(actionText(hullSurvey, 'forgotten step', 'approved')).toBe('Approved')
+})
+
+test('a signature is told by whether others are awaited still', () => {
+  expect(actionText(specimenRequest, 'approve', 'approved')).toBe('Approved')
+  expect(actionText(specimenRequest, 'approve', 'authorized')).toBe('Authorized')
+  expect(actionText(specimenRequest, 'approve')).toBe('Authorized')
+  expect(actionText(specimenRequest, 'decline')).toBe('Declined')
 })
 
 test('a reason stands by itself', () => {

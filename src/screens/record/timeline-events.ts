@@ -37,8 +37,11 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
 export function actionText(resource: Resource, action: string, reached?: unknown): string {
   const plain = recordActions.find((name) => name === action)
   if (plain) return recordWords.steps[plain]
-  const to = resource.workflow?.transitions[action]?.to
-  const state = to ?? (typeof reached === 'string' ? reached : null)
+  const step = resource.workflow?.transitions[action]
+  const told = typeof reached === 'string' ? reached : null
+  // A signature ends a round or leaves it open; where it moved no state, others were awaited still.
+  const isOpen = step?.round === 'approves'
+  const state = isOpen ? (told ?? resource.workflow?.approval?.between ?? step.to) : (step?.to ?? told)
   return state === null ? action : stateLabel(resource, state)
 }
 
