@@ -1,8 +1,11 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { accessScreens } from './access/screens.ts'
 import { approvalScreens } from './approvals/screens.ts'
+import { companyScreens } from './company/screens.ts'
 import { dailyReportScreens } from './daily-reports/screens.ts'
 import { incidentScreens } from './incidents/screens.ts'
 import { leaveScreens } from './leave/screens.ts'
+import { staffScreens } from './staff/screens.ts'
 import { vesselMaintenanceScreens } from './vessel-maintenance/screens.ts'
 import { vesselScreens } from './vessels/screens.ts'
 import { workHoursScreens } from './work-hours/screens.ts'
@@ -14,6 +17,9 @@ export const screens: readonly AreaScreen[] = [
   ...vesselScreens,
   ...vesselMaintenanceScreens,
   ...incidentScreens,
+  ...staffScreens,
+  ...accessScreens,
   ...leaveScreens,
+  ...companyScreens,
   ...approvalScreens,
 ]

@@ -2,6 +2,7 @@ import type { AreaServerPart } from '#src/server/area-server-part.ts'
 import { actorSource } from './access/actor.server.ts'
 import { grantRule } from './access/grant-rule.server.ts'
 import { approvalSource } from './approvals/signatories.server.ts'
+import { countHeadquarters, moveHeadquarters } from './company/headquarters.server.ts'
 import { exampleIds } from './demonstration/example-ids.demo.ts'
 import { admitLeave } from './leave/admit-leave.server.ts'
 
@@ -9,6 +10,7 @@ import { admitLeave } from './leave/admit-leave.server.ts'
 export const areaParts: readonly AreaServerPart[] = [
   { area: 'access', actorSource, onTransition: grantRule },
   { area: 'approvals', approvalSource },
+  { area: 'company', countFields: countHeadquarters, onTransition: moveHeadquarters },
   { area: 'leave', countFields: admitLeave },
   { area: 'demonstration', exampleIds },
 ]

@@ -50,8 +50,8 @@ export type FieldMeta = {
   itemLabel?: string
   /** For `integer` and `quantity`: how far a stepper goes. */
   step?: number
-  /** For `integer`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */
-  example?: number
+  /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */
+  example?: number | boolean
 }
 
 /** One stored file as a record names it; `sha256` binds the record to the bytes. */

@@ -117,8 +117,13 @@ export class Company {
   /** The fields of a new example, and the records they refer to. */
   async example(resource: Resource): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource)
+    const unused = await this.#unusedKey(resource)
     this.#seed += 1
-    return exampleOf(resource, { idOf: (name) => this.#ids.get(name), seed: this.#seed, firstDay: longAgo })
+    return exampleOf(resource, {
+      idOf: (name) => unused.get(name) ?? this.#ids.get(name),
+      seed: this.#seed,
+      firstDay: longAgo,
+    })
   }
 
   /** Makes one more record from an example; its id. */
@@ -136,6 +141,13 @@ export class Company {
       if (kind !== 'reference' || target === undefined || target === resource.name || this.#ids.has(target)) continue
       this.#ids.set(target, await this.create(target))
     }
+  }
+
+  /** Where references alone name a record, each example needs one that no other has. */
+  async #unusedKey(resource: Resource): Promise<ReadonlyMap<string, string>> {
+    const [only, ...others] = fieldsOf(resource).filter((field) => resource.key?.includes(field.name))
+    if (only?.kind !== 'reference' || only.target === undefined || others.length > 0) return new Map()
+    return new Map([[only.target, await this.create(only.target)]])
   }
 
   async #boardVessel(): Promise<void> {

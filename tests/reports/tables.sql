@@ -77,6 +77,41 @@ CREATE INDEX author_keys_author ON public.author_keys USING btree (tenant_id, au
 create policy tenant on author_keys using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
+create table branches (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  address text,
+  phone text,
+  is_headquarter boolean,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX branches_department ON public.branches USING btree (tenant_id, scope_department, id);
+CREATE INDEX branches_order ON public.branches USING btree (tenant_id, name, id);
+CREATE INDEX branches_owner ON public.branches USING btree (tenant_id, scope_owner, id);
+CREATE INDEX branches_vessel ON public.branches USING btree (tenant_id, scope_vessel, id);
+create policy tenant on branches using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
 create table crew_rosters (
   tenant_id uuid not null,
   id uuid not null,
@@ -146,6 +181,42 @@ CREATE INDEX departments_owner ON public.departments USING btree (tenant_id, sco
 CREATE INDEX departments_vessel ON public.departments USING btree (tenant_id, scope_vessel, id);
 create policy tenant on departments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
+-- within the tenant, for the owner too
+create table designations (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  department_id uuid,
+  grade text,
+  hods jsonb,
+  description text,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX designations_department ON public.designations USING btree (tenant_id, scope_department, id);
+CREATE INDEX designations_order ON public.designations USING btree (tenant_id, name, id);
+CREATE INDEX designations_owner ON public.designations USING btree (tenant_id, scope_owner, id);
+CREATE INDEX designations_vessel ON public.designations USING btree (tenant_id, scope_vessel, id);
+create policy tenant on designations using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
 -- open: needed before a tenant is known
 create table devices (
   id uuid not null,
@@ -160,6 +231,81 @@ create table devices (
   FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 CREATE INDEX devices_tenant ON public.devices USING btree (tenant_id);
+
+-- within the tenant, for the owner too
+create table employment_details (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  staff_id uuid,
+  employee_number text,
+  designation_id uuid,
+  grade text,
+  branch_id uuid,
+  qualification_id uuid,
+  date_employed date,
+  confirmation text,
+  date_confirmed date,
+  contract_ends date,
+  remarks text,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX employment_details_department ON public.employment_details USING btree (tenant_id, scope_department, id);
+CREATE INDEX employment_details_order ON public.employment_details USING btree (tenant_id, date_employed, id);
+CREATE INDEX employment_details_owner ON public.employment_details USING btree (tenant_id, scope_owner, id);
+CREATE INDEX employment_details_vessel ON public.employment_details USING btree (tenant_id, scope_vessel, id);
+CREATE UNIQUE INDEX employment_details_key ON public.employment_details USING btree (tenant_id, staff_id) WHERE (deleted_at IS NULL);
+create policy tenant on employment_details using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table employment_types (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX employment_types_department ON public.employment_types USING btree (tenant_id, scope_department, id);
+CREATE INDEX employment_types_order ON public.employment_types USING btree (tenant_id, name, id);
+CREATE INDEX employment_types_owner ON public.employment_types USING btree (tenant_id, scope_owner, id);
+CREATE INDEX employment_types_vessel ON public.employment_types USING btree (tenant_id, scope_vessel, id);
+create policy tenant on employment_types using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
 create table file_links (
@@ -444,6 +590,39 @@ CREATE INDEX public_holidays_owner ON public.public_holidays USING btree (tenant
 CREATE INDEX public_holidays_vessel ON public.public_holidays USING btree (tenant_id, scope_vessel, id);
 CREATE UNIQUE INDEX public_holidays_key ON public.public_holidays USING btree (tenant_id, date) WHERE (deleted_at IS NULL);
 create policy tenant on public_holidays using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table qualifications (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  description text,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX qualifications_department ON public.qualifications USING btree (tenant_id, scope_department, id);
+CREATE INDEX qualifications_order ON public.qualifications USING btree (tenant_id, name, id);
+CREATE INDEX qualifications_owner ON public.qualifications USING btree (tenant_id, scope_owner, id);
+CREATE INDEX qualifications_vessel ON public.qualifications USING btree (tenant_id, scope_vessel, id);
+create policy tenant on qualifications using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
 create table receipts (
@@ -731,6 +910,8 @@ create table staff (
   supervisor_id uuid,
   picture jsonb,
   last_step jsonb,
+  employment_type uuid,
+  location_type text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX staff_department ON public.staff USING btree (tenant_id, scope_department, id);

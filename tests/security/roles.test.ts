@@ -27,8 +27,11 @@ const others =
 const allButHr =
   'hod md ed manager finance cfo procurement qhsse strategy support control-officer captain crew mooring-master staff'
 
-/** `asked`: one's own, and what one is to sign or signs for who is away; `department`: and those of the department. */
-type Reach = 'all' | 'vessel' | 'department' | 'asked' | 'own' | 'none'
+/**
+ * `asked`: one's own, and what one is to sign or signs for who is away; `department`: and those of the department;
+ * `juniors`: one's own, and those of who reports to one.
+ */
+type Reach = 'all' | 'juniors' | 'vessel' | 'department' | 'asked' | 'own' | 'none'
 type Reaches = Readonly<Record<string, Partial<Record<Reach, string>>>>
 
 /**
@@ -42,7 +45,17 @@ const readers: Reaches = {
   'role-assignments': { all: 'admin hr md ed' },
   // Every picker needs people, departments, vessels and kinds of checks.
   departments: { all: everybody },
+  designations: { all: everybody },
+  qualifications: { all: everybody },
+  branches: { all: everybody },
+  'employment-types': { all: everybody },
   staff: { all: everybody },
+  // The person, whom they report to, HR and administrators.
+  'employment-details': {
+    all: 'admin hr',
+    juniors: 'hod md manager cfo procurement qhsse support control-officer',
+    own: 'ed finance strategy captain crew mooring-master staff',
+  },
   vessels: { all: everybody },
   'routine-check-categories': { all: everybody },
   'vessel-assignments': { all: 'admin md ed manager support qhsse', vessel: 'captain crew mooring-master' },
@@ -75,7 +88,12 @@ const authors: Readonly<Record<string, string>> = {
   roles: 'admin hr',
   'role-assignments': 'admin hr',
   departments: 'admin hr',
+  designations: 'admin hr',
+  qualifications: 'admin hr',
+  branches: 'admin',
+  'employment-types': 'admin hr',
   staff: 'admin hr',
+  'employment-details': 'admin hr',
   vessels: 'admin manager',
   'vessel-assignments': 'admin manager',
   'vessel-engines': 'admin manager',
@@ -99,7 +117,12 @@ const keepers: Reaches = {
   roles: { all: 'admin hr' },
   'role-assignments': { all: 'admin hr' },
   departments: { all: 'admin hr' },
+  designations: { all: 'admin hr' },
+  qualifications: { all: 'admin hr' },
+  branches: { all: 'admin' },
+  'employment-types': { all: 'admin hr' },
   staff: { all: 'admin hr' },
+  'employment-details': { all: 'admin hr' },
   vessels: { all: 'admin manager' },
   'vessel-assignments': { all: 'admin manager' },
   'vessel-engines': { all: 'admin manager' },
@@ -175,11 +198,12 @@ const conditions: Readonly<Record<Reach, string>> = {
   all: 'true',
   vessel: '(scope_vessel = $1 or scope_owner = $2)',
   own: 'scope_owner = $2',
+  juniors: '(scope_owner = $2 or scope_owner in (select id from staff where supervisor_id = $2))',
   asked: '(scope_owner = any($3::uuid[]) or scope_participants && $3::uuid[])',
   department: '(scope_owner = any($3::uuid[]) or scope_participants && $3::uuid[] or scope_department = $4)',
   none: 'false',
 }
-const reaches = ['all', 'vessel', 'department', 'asked', 'own'] as const
+const reaches = ['all', 'juniors', 'vessel', 'department', 'asked', 'own'] as const
 const reachOf = (table: Reaches, name: string, account: string): Reach =>
   reaches.find((reach) => names(table[name]?.[reach], account)) ?? 'none'
 
@@ -227,8 +251,8 @@ test('every resource and every account is judged', () => {
   const listed = resources.map(({ name }) => name).sort()
   expect(Object.keys(readers).sort()).toEqual(listed)
   for (const table of [authors, changers, removers]) expect(Object.keys(table).sort()).toEqual(listed)
-  // Rounds of signatures are judged in leave.test.ts.
-  const judgedHere = resources.filter(({ workflow }) => workflow && !workflow.approval)
+  // Rounds of signatures are judged in leave.test.ts; which branch is the headquarters, in branches.test.ts.
+  const judgedHere = resources.filter(({ name, workflow }) => workflow && !workflow.approval && name !== 'branches')
   const judged = judgedHere.map(({ name }) => name)
   expect(Object.keys(judges).sort()).toEqual(judged.sort())
   const steps = judgedHere.flatMap(({ workflow }) => Object.keys(workflow?.transitions ?? {}))

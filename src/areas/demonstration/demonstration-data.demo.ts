@@ -1,8 +1,10 @@
 import { approvalRecords } from '../approvals/approvals.demo.ts'
+import { branchRecords } from '../company/branches.demo.ts'
 import { dailyReportRecords } from '../daily-reports/daily-reports.demo.ts'
 import { nearMissRecords } from '../incidents/near-misses.demo.ts'
 import { safetyObservationRecords } from '../incidents/safety-observations.demo.ts'
 import { leaveRecords } from '../leave/leave.demo.ts'
+import { employmentRecords } from '../staff/employment.demo.ts'
 import { emailOf, personId, staffRecords } from '../staff/staff.demo.ts'
 import { routineCheckRecords } from '../vessel-maintenance/routine-checks.demo.ts'
 import { vesselRecords } from '../vessels/vessels.demo.ts'
@@ -34,6 +36,8 @@ export async function demonstrationData(tenant: DemonstrationTenant, now: Date):
     accounts: tenant.people.map(({ key }) => ({ id: personId(tenant, key), email: emailOf(tenant, key) })),
     records: [
       ...staffRecords(tenant, days),
+      ...branchRecords(tenant, days),
+      ...(await employmentRecords(tenant, tenantId, days)),
       ...vesselRecords(tenant, days),
       ...(await dailyReportRecords(tenant, tenantId, days)),
       ...(await workHourRecords(tenant, tenantId, days)),

@@ -10,6 +10,10 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
   ? {
       staff: personId(tenant, 'admin'),
       departments: demonstrationId(tenant.slug, 'departments', 'Operations'),
+      designations: demonstrationId(tenant.slug, 'designations', 'Logistics officer'),
+      qualifications: demonstrationId(tenant.slug, 'qualifications', 'degree'),
+      'employment-types': demonstrationId(tenant.slug, 'employment-types', 'permanent'),
+      branches: demonstrationId(tenant.slug, 'branches', 'base'),
       roles: demonstrationId(tenant.slug, 'roles', 'staff'),
       'leave-types': demonstrationId(tenant.slug, 'leave-types', 'annual'),
       vessels: vesselId(tenant, 1),

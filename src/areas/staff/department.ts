@@ -16,10 +16,10 @@ export const department = defineResource({
   }),
   scope: {},
   access: {
-    create: { isAdmin: 'tenant', isHr: 'tenant' },
+    create: { 'create department': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },
-    update: { isAdmin: 'tenant', isHr: 'tenant' },
-    delete: { isAdmin: 'tenant', isHr: 'tenant' },
+    update: { 'edit department': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
+    delete: { 'delete department': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['name'],
   order: 'name',

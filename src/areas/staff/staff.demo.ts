@@ -48,6 +48,8 @@ export function staffRecords(tenant: DemonstrationTenant, days: DemonstrationDay
           offshoreRole: person.offshoreRole,
           workstation: person.offshoreRole ? tenant.vessels[(person.vessel ?? 1) - 1]?.name : 'Port Harcourt base',
           departmentId: id('departments', person.department),
+          employmentType: id('employment-types', person.offshoreRole ? 'contract' : 'permanent'),
+          locationType: 'onsite',
           supervisorId: supervisorOf(tenant, person.key, person.department),
         },
         made,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, file, reference, text } from '#src/resource/field-types.ts'
+import { jobTypes, locationTypes, offshoreRoles } from './kinds-of-work.ts'
 
 /** A person of the company, as every picker needs to know them; what is narrower stands in resources of its own. */
 export const staff = defineResource({
@@ -8,34 +9,42 @@ export const staff = defineResource({
   area: 'staff',
   label: ['Person', 'Staff'],
   fields: z.strictObject({
-    firstName: text(100).meta({ label: 'First name', list: true }),
-    lastName: text(100).meta({ label: 'Last name', list: true }),
-    email: text(200).meta({ label: 'E-mail', list: true }),
-    jobTitle: text(100).meta({ label: 'Job title', list: true }),
+    firstName: text(100).meta({ label: 'First name', list: true, section: 'Person' }),
+    lastName: text(100).meta({ label: 'Last name', list: true, section: 'Person' }),
+    email: text(200).meta({ label: 'E-mail', list: true, section: 'Person' }),
+    picture: file('users/profile').optional().meta({ label: 'Picture', section: 'Person' }),
+    jobTitle: text(100).meta({ label: 'Job title', list: true, section: 'Work' }),
     jobType: choice(['onshore', 'offshore']).meta({
       label: 'Job type',
       list: true,
       filter: true,
-      options: { onshore: 'Onshore', offshore: 'Offshore' },
+      section: 'Work',
+      options: jobTypes,
     }),
-    offshoreRole: choice(['crew member', 'mooring master'])
+    offshoreRole: choice(['crew member', 'mooring master']).optional().meta({
+      label: 'Offshore role',
+      filter: true,
+      section: 'Work',
+      options: offshoreRoles,
+    }),
+    workstation: text(100).optional().meta({ label: 'Workstation', list: true, filter: true, section: 'Work' }),
+    departmentId: reference('departments')
       .optional()
-      .meta({
-        label: 'Offshore role',
-        filter: true,
-        options: { 'crew member': 'Crew member', 'mooring master': 'Mooring master' },
-      }),
-    workstation: text(100).optional().meta({ label: 'Workstation', filter: true }),
-    departmentId: reference('departments').optional().meta({ label: 'Department', list: true, filter: true }),
-    supervisorId: reference('staff').optional().meta({ label: 'Reports to' }),
-    picture: file('users/profile').optional().meta({ label: 'Picture' }),
+      .meta({ label: 'Department', list: true, filter: true, section: 'Work' }),
+    supervisorId: reference('staff').optional().meta({ label: 'Reports to', section: 'Work' }),
+    employmentType: reference('employment-types')
+      .optional()
+      .meta({ label: 'Employment type', filter: true, section: 'Work' }),
+    locationType: choice(['onsite', 'hybrid', 'remote'])
+      .optional()
+      .meta({ label: 'Location type', filter: true, section: 'Work', options: locationTypes }),
   }),
   scope: { department: 'departmentId' },
   access: {
-    create: { isAdmin: 'tenant', isHr: 'tenant' },
+    create: { 'create staff': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },
-    update: { isAdmin: 'tenant', isHr: 'tenant' },
-    delete: { isAdmin: 'tenant', isHr: 'tenant' },
+    update: { 'edit staff': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
+    delete: { 'delete staff': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['firstName', 'lastName'],
   search: ['email', 'jobTitle', 'workstation'],

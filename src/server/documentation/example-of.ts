@@ -59,13 +59,14 @@ function valuesOf(field: Field, place: number, surroundings: Surroundings, isKey
       return [`${field.label} ${seed}`.slice(0, limits.maxLength), String(1_000_000 + seed)]
     case 'integer': {
       const { minimum = 0, maximum = 1000 } = limits
-      const likely = field.example ?? Math.max(0, minimum) + place + (isKey ? seed : 0)
+      const made = Math.max(0, minimum) + place + (isKey ? seed : 0)
+      const likely = typeof field.example === 'number' ? field.example : made
       return [Math.min(maximum, likely), 60, 1440].filter((value) => value >= minimum && value <= maximum)
     }
     case 'quantity':
       return [Math.max(limits.minimum ?? 0, 1.5), limits.minimum ?? 0]
     case 'flag':
-      return [true, false]
+      return field.example === false ? [false, true] : [true, false]
     case 'choice':
       return [...field.values]
     case 'date':

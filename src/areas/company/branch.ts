@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/define-resource.ts'
+import { flag, longText, text } from '#src/resource/field-types.ts'
+
+/** A place of business of the company. One of them is its headquarters. */
+export const branch = defineResource({
+  name: 'branches',
+  area: 'company',
+  label: ['Branch', 'Branches'],
+  fields: z.strictObject({
+    name: text(100).meta({ label: 'Name', list: true }),
+    address: longText(500).meta({ label: 'Address', list: true }),
+    phone: text(40).optional().meta({ label: 'Telephone', list: true }),
+    isHeadquarter: flag().optional().meta({ label: 'Headquarters', list: true, filter: true, example: false }),
+  }),
+  scope: {},
+  access: {
+    create: { 'create branch': 'tenant' },
+    read: { anyone: 'tenant' },
+    update: { 'edit branch': 'tenant' },
+    delete: { 'delete branch': 'tenant' },
+  },
+  workflow: {
+    start: 'active',
+    states: {
+      active: { label: 'Active', color: 'teal', editable: true },
+      inactive: { label: 'Inactive', color: 'gray', editable: true },
+    },
+    transitions: {
+      'set-headquarters': {
+        label: 'Set as headquarters',
+        done: 'Headquarters set successfully',
+        from: ['active'],
+        to: 'active',
+        who: { 'edit branch': 'tenant' },
+        judged: 'arrival',
+      },
+      deactivate: {
+        label: 'Set inactive',
+        done: 'Branch updated successfully',
+        from: ['active'],
+        to: 'inactive',
+        who: { 'edit branch': 'tenant' },
+        judged: 'arrival',
+      },
+      activate: {
+        label: 'Set active',
+        done: 'Branch updated successfully',
+        from: ['inactive'],
+        to: 'active',
+        who: { 'edit branch': 'tenant' },
+        judged: 'arrival',
+      },
+    },
+  },
+  title: ['name'],
+  search: ['address', 'phone'],
+  order: 'name',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 1 },
+})

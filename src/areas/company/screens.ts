@@ -1,0 +1,18 @@
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
+
+/** The screens of the company, in the order of the menu. */
+export const companyScreens: readonly AreaScreen[] = derivedScreens({
+  resource: 'branches',
+  path: '/company/branch',
+  titles: { list: 'Branches', new: 'New branch', record: 'Branch' },
+  group: 'Company',
+  module: 'Company',
+  permission: 'view branch',
+  createPermission: 'create branch',
+  describe: async () => (await import('./branch.ts')).branch,
+  own: {
+    new: () => import('./branch-new.screen.tsx'),
+    edit: () => import('./branch-edit.screen.tsx'),
+  },
+})

@@ -1,0 +1,65 @@
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
+
+const group = 'Staff management'
+const organisation = { group, module: 'Organisation' }
+
+/** The screens of people and of what they are sorted by, in the order of the menu. */
+export const staffScreens: readonly AreaScreen[] = [
+  ...derivedScreens({
+    resource: 'staff',
+    path: '/staff-management/staffs',
+    titles: { list: 'Staff', new: 'New person', record: 'Person' },
+    group,
+    module: 'People',
+    permission: 'view staff',
+    createPermission: 'create staff',
+    describe: async () => (await import('./staff.ts')).staff,
+    own: { record: () => import('./staff-record.screen.tsx') },
+  }),
+  ...derivedScreens({
+    resource: 'employment-details',
+    path: '/staff-management/employment-details',
+    titles: { list: 'Employment details', new: 'New employment details', record: 'Employment details' },
+    group,
+    module: 'People',
+    flags: ['isHr'],
+    describe: async () => (await import('./employment-details.ts')).employmentDetails,
+    own: { new: () => import('./employment-new.screen.tsx') },
+  }),
+  ...derivedScreens({
+    resource: 'departments',
+    path: '/staff-management/departments',
+    titles: { list: 'Departments', new: 'New department', record: 'Department' },
+    ...organisation,
+    permission: 'view departments',
+    createPermission: 'create department',
+    describe: async () => (await import('./department.ts')).department,
+  }),
+  ...derivedScreens({
+    resource: 'designations',
+    path: '/staff-management/designations',
+    titles: { list: 'Designations', new: 'New designation', record: 'Designation' },
+    ...organisation,
+    permission: 'view designation',
+    createPermission: 'create designation',
+    describe: async () => (await import('./designation.ts')).designation,
+  }),
+  ...derivedScreens({
+    resource: 'qualifications',
+    path: '/staff-management/qualifications',
+    titles: { list: 'Qualifications', new: 'New qualification', record: 'Qualification' },
+    ...organisation,
+    permission: 'view qualification',
+    createPermission: 'create qualification',
+    describe: async () => (await import('./qualification.ts')).qualification,
+  }),
+  ...derivedScreens({
+    resource: 'employment-types',
+    path: '/staff-management/employment-types',
+    titles: { list: 'Employment types', new: 'New employment type', record: 'Employment type' },
+    ...organisation,
+    flags: ['isHr'],
+    describe: async () => (await import('./employment-type.ts')).employmentType,
+  }),
+]

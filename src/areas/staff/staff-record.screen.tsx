@@ -1,0 +1,66 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { grants, mayEver } from '#src/resource/permission.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { usePathParameter } from '#src/screens/hooks/use-address.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { RecordFields } from '#src/screens/record/record-fields.tsx'
+import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { employmentDetails } from './employment-details.ts'
+import { staff } from './staff.ts'
+import { staffWords as words } from './staff-words.ts'
+
+const employmentPath = '/staff-management/employment-details'
+
+/** One person: what everybody knows of them and, for whom it is meant, how they are employed. */
+export function Screen() {
+  const id = usePathParameter('id')
+  return (
+    <RecordPage resource={staff} id={id}>
+      {(record) => (
+        <Stack gap="md">
+          <RecordFields resource={staff} record={record} />
+          <EmploymentOf staffId={id} />
+        </Stack>
+      )}
+    </RecordPage>
+  )
+}
+
+/** Nothing stands here for whoever neither reads employment details of this person nor keeps them. */
+function EmploymentOf({ staffId }: { staffId: string }) {
+  const actor = useActor()
+  const { state, rows } = useRows(employmentDetails.name)
+  const details = rows.find((row) => row.staffId === staffId)
+  const mayAdd = actor !== null && mayEver(employmentDetails.access.create, actor)
+  if (!actor || (!details && !(mayAdd && state === 'ready'))) return null
+  const mayRead = details !== undefined && grants(employmentDetails.access.read, actor, details.scope)
+  return (
+    <Card component="section" aria-labelledby="employment">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="employment">
+          {words.employment}
+        </Title>
+        {details ? (
+          <ButtonLink href={`${employmentPath}/${details.id}`} variant="default">
+            {words.open}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            href={`${employmentPath}/new?staffId=${staffId}`}
+            variant="default"
+            leftSection={<Icon name="add" />}
+          >
+            {words.add}
+          </ButtonLink>
+        )}
+      </Group>
+      {mayRead ? (
+        <RecordFields resource={employmentDetails} record={details} hidden={['staffId']} />
+      ) : (
+        <Text c="dimmed">{words.none}</Text>
+      )}
+    </Card>
+  )
+}

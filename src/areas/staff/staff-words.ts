@@ -1,0 +1,7 @@
+/** What the page of a person says besides what the description does. */
+export const staffWords = {
+  employment: 'Employment',
+  open: 'Open',
+  add: 'Add employment details',
+  none: 'No employment details are written down yet.',
+} as const
