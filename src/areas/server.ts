@@ -5,12 +5,13 @@ import { approvalSource } from './approvals/signatories.server.ts'
 import { countHeadquarters, moveHeadquarters } from './company/headquarters.server.ts'
 import { exampleIds } from './demonstration/example-ids.demo.ts'
 import { admitLeave } from './leave/admit-leave.server.ts'
+import { registerAwayRoute } from './leave/away-route.server.ts'
 
 /** What the areas add to the server beside their descriptions; a new part is added here, and nowhere else. */
 export const areaParts: readonly AreaServerPart[] = [
   { area: 'access', actorSource, onTransition: grantRule },
   { area: 'approvals', approvalSource },
   { area: 'company', countFields: countHeadquarters, onTransition: moveHeadquarters },
-  { area: 'leave', countFields: admitLeave },
+  { area: 'leave', countFields: admitLeave, routes: registerAwayRoute },
   { area: 'demonstration', exampleIds },
 ]

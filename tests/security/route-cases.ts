@@ -54,6 +54,12 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'POST /api/v1/auth/staff/set-password': open('json', passwordNeeds),
   'POST /api/v1/auth/staff/reset-password': open('json', passwordNeeds),
   'POST /api/v1/logout': inside('empty'),
+  'GET /api/v1/leave-away': reading([
+    ['firstDay=2026-01-01&lastDay=x', 'lastDay'],
+    ['firstDay=2026-13-01&lastDay=2026-01-01', 'firstDay'],
+    ['lastDay=2026-01-01', 'firstDay'],
+    ['firstDay=2026-01-01&lastDay=2026-01-02&nonsense=1', 'nonsense'],
+  ]),
   'GET /api/v1/me': reading('free'),
   'GET /api/v1/me/sessions': reading('free'),
   'DELETE /api/v1/me/sessions/:id': inside('empty'),

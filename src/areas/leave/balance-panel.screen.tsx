@@ -7,6 +7,7 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { fieldWords } from '#src/screens/words/field-words.ts'
 import type { LeaveFacts } from './leave-facts.ts'
 import { leaveWords as words } from './leave-words.ts'
+import { useAway } from './use-away.screen.tsx'
 import { useLeaveFacts } from './use-leave-facts.screen.tsx'
 
 type BalancePanelProps = { fields: Readonly<Record<string, unknown>>; id: string | null }
@@ -16,14 +17,20 @@ export function BalancePanel({ fields, id }: BalancePanelProps) {
   const heading = useId()
   const actor = useActor()
   const facts = useLeaveFacts(fields, id)
-  const countsAll = actor !== null && (actor.isHr || actor.isAdmin || fields.staffId === actor.personId)
+  const isOwn = actor !== null && fields.staffId === actor.personId
+  const told = useAway(isOwn ? fields.startDate : null, fields.endDate)
+  const countsAll = actor !== null && (actor.isHr || actor.isAdmin || isOwn)
   return (
     <Card component="section" p="md" aria-labelledby={heading} mih={150}>
       <Title order={2} size="h4" id={heading} mb="xs">
         {words.balance}
       </Title>
       <div role="status">
-        {facts ? <Facts facts={facts} countsAll={countsAll} /> : <Text c="dimmed">{words.choose}</Text>}
+        {facts ? (
+          <Facts facts={told ? { ...facts, away: told } : facts} countsAll={countsAll} />
+        ) : (
+          <Text c="dimmed">{words.choose}</Text>
+        )}
       </div>
     </Card>
   )

@@ -183,6 +183,22 @@ test('a chain that the company keeps decides who signs, from the next request on
   })
 })
 
+test('whoever asks sees who of the department is away, and no more of it', async () => {
+  await send(staff, {
+    staffId: idOf('staff'),
+    leaveTypeId: kind('sick'),
+    startDate: '2028-06-05',
+    endDate: '2028-06-07',
+    reason: 'An operation',
+  })
+  const away = (client: Client) => client('GET', '/leave-away?firstDay=2028-06-07&lastDay=2028-06-20')
+  const span = { startDate: '2028-06-05', endDate: '2028-06-07', status: 'pending' }
+  expect((await away(await clientOf('hod'))).body.data).toEqual([{ staffId: idOf('staff'), ...span }])
+  expect((await away(staff)).body.data).toEqual([])
+  expect((await away(procurement)).body.data).toEqual([])
+  expect((await away(await clientOf('hod', 'delta-offshore'))).body.data).toEqual([])
+})
+
 test('the other company sees nothing of it', async () => {
   const other = await clientOf('hr', 'delta-offshore')
   const mine = await hr('GET', '/leave-requests?limit=100')
