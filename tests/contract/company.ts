@@ -33,7 +33,7 @@ export async function makeRealServer(): Promise<RealServer> {
     configuration: readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url }),
     areas: { resources, parts: areaParts },
     log: pino({ level: 'silent' }),
-    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000 },
+    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000, exportsPerHour: 1_000_000 },
   })
   const end = async () => {
     await app.close()

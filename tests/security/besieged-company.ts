@@ -47,7 +47,10 @@ const linkSchema = z.object({
 export async function laySiege(): Promise<Siege> {
   const pages = mkdtempSync(join(tmpdir(), 'fairlead-pages-'))
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Fairlead</title>')
-  const server = await openTestServer({ limits: { perAddress: 1e6, perPrincipal: 1e6 }, appDirectories: [pages] })
+  const server = await openTestServer({
+    limits: { perAddress: 1e6, perPrincipal: 1e6, exportsPerHour: 1e6 },
+    appDirectories: [pages],
+  })
   const [own, foreign] = [await settle(server, 'besieged-marine'), await settle(server, 'neighbour-offshore')]
   const client = await own.company.newcomer()
   return {

@@ -129,6 +129,8 @@ function resourceCase(asked: string): RouteCase | null {
   switch (`${method} ${rest}`) {
     case 'GET ':
       return { ...reading(page), resource }
+    case 'GET /export':
+      return { ...reading(page), resource }
     case 'GET /:id':
       return { ...reading('free'), resource }
     case 'GET /:id/history':

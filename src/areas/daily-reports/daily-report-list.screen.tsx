@@ -18,6 +18,7 @@ export function Screen() {
       title: words.list[userType] ?? words.list.staff,
       columns: ['number', 'date', 'vesselId', 'activity', 'location', 'status'],
       where: isAboard ? (record: StoredRecord) => vesselIds?.includes(String(record.vesselId)) ?? false : undefined,
+      asked: isAboard && vesselIds && vesselIds.length > 0 ? { vesselId: vesselIds } : undefined,
       hrefOf: (record) => reportAddress.record(userType, record.id),
       newHref: userType === 'staff' ? `${reportAddress.list('staff')}/new` : null,
     }

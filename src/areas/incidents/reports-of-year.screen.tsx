@@ -26,7 +26,11 @@ export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
   const asked = Number(useQueryValue('year'))
   const year = Number.isInteger(asked) && asked >= firstYear ? asked : present
   const ofYear = useMemo<ListView>(
-    () => ({ ...view, where: (record: StoredRecord) => String(record[resource.order]).startsWith(`${year}-`) }),
+    () => ({
+      ...view,
+      where: (record: StoredRecord) => String(record[resource.order]).startsWith(`${year}-`),
+      asked: { year: [String(year)] },
+    }),
     [view, resource, year],
   )
   const years = Array.from({ length: present - firstYear + 1 }, (_, back) => String(present - back))

@@ -6,6 +6,7 @@ import type { ListNow } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
 import { ColumnChooser } from './column-chooser.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FilterControl } from './filter-control.tsx'
 import styles from './list.module.css'
 import { filtersOffered, type ListView } from './list-view.ts'
@@ -54,6 +55,7 @@ export function ListToolbar({ resource, view, list, narrow, hasHeads }: ListTool
       )}
       {!narrow && (
         <div className={styles.toolbarEnd}>
+          <ExportButton resource={resource} view={view} list={list} />
           <ColumnChooser resource={resource} view={view} list={list} />
         </div>
       )}

@@ -17,6 +17,8 @@ export type ListView = {
   fixed?: Readonly<Record<string, readonly string[]>>
   /** Any other condition on the rows of this screen. Pass a function that stays the same between renders. */
   where?: (record: StoredRecord) => boolean
+  /** What `where` asks, in the words of the server's lists, for exports; without it such a list has none. */
+  asked?: Readonly<Record<string, readonly string[]>>
   /** Order at first; else the description's order field, newest first where it is a day or a moment, ascending where not. */
   orderBy?: string
   order?: 'asc' | 'desc'

@@ -1,3 +1,4 @@
+import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { AccessLines } from '#src/resource/scope.ts'
@@ -9,6 +10,7 @@ import { scopeKeyNumber } from './scope-key.ts'
 import { reachPredicate } from './scope-predicate.ts'
 import type { Transaction } from './transaction.ts'
 
+/** Which records are meant, by whose rights, and in which order. */
 export type RecordQuery = {
   actor: Actor
   /** The lines that authorise: usually `resource.access.read`. */
@@ -20,12 +22,12 @@ export type RecordQuery = {
   order: 'asc' | 'desc'
   /** A field, or `createdAt`, `updatedAt`, `number`, `status`; the description's `order` where absent. */
   orderBy?: string
-  /** From 1. */
-  page: number
-  limit: number
   /** Only these records. */
   ids?: readonly string[]
 }
+
+/** A page of them; `page` counts from 1. */
+export type PageQuery = RecordQuery & { page: number; limit: number }
 
 const envelopeOrders: Readonly<Record<string, string>> = {
   createdAt: 'created_at',
@@ -42,26 +44,15 @@ const envelopeOrders: Readonly<Record<string, string>> = {
 export async function selectRecords(
   tx: Transaction,
   resource: Resource,
-  query: RecordQuery,
+  query: PageQuery,
 ): Promise<{ records: StoredRecord[]; total: number }> {
+  const { where, order, values } = meant(tx, resource, query)
   const { name, columns } = tableOf(resource)
-  const values: unknown[] = [tx.tenantId]
-  const parameter = (value: unknown) => `$${values.push(value)}`
-  const scope = reachPredicate(resource, query.lines, query.actor, values.length + 1)
-  values.push(...scope.values)
-  const conditions = ['tenant_id = $1', 'deleted_at is null', scope.sql]
-  for (const [filter, wanted] of Object.entries(query.filters ?? {})) {
-    conditions.push(filterPredicate(resource, filter, wanted, parameter))
-  }
-  if (query.ids) conditions.push(`id = any(${parameter([...query.ids])}::uuid[])`)
-  if (query.search) conditions.push(`search like ${parameter(`%${escapeLike(query.search.toLowerCase())}%`)}`)
-  const where = conditions.join(' and ')
   const offset = (query.page - 1) * query.limit
-  const order = orderColumn(resource, query.orderBy ?? resource.order)
   const readPage = async () => {
     const rows = await tx.query<Row>(
       `select ${selectList(columns)} from "${name}" where ${where}
-       order by "${order}" ${query.order}, id ${query.order} limit $${values.length + 1} offset $${values.length + 2}`,
+       order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, query.limit, offset],
     )
     return rows.map((row) => recordOf(resource, row))
@@ -72,6 +63,50 @@ export async function selectRecords(
   const total = count?.total ?? 0
   if (offset >= total) return { records: [], total }
   return { records: first ?? (await readPage()), total }
+}
+
+/**
+ * All records that a list shows on its pages together, in its order and `portion` at a time, read with one cursor: neither
+ * the database nor this process holds more of them at once. The cursor ends with the transaction. Within one read-only transaction two readings are the same.
+ */
+export async function* readRecords(
+  tx: Transaction,
+  resource: Resource,
+  query: RecordQuery,
+  portion = 500,
+): AsyncGenerator<StoredRecord[]> {
+  const { where, order, values } = meant(tx, resource, query)
+  const { name, columns } = tableOf(resource)
+  const cursor = `"reading ${uuidV7()}"`
+  await tx.query(
+    `declare ${cursor} no scroll cursor for select ${selectList(columns)} from "${name}" where ${where} order by ${order}`,
+    values,
+  )
+  for (;;) {
+    const rows = await tx.query<Row>(`fetch ${portion} from ${cursor}`)
+    if (rows.length > 0) yield rows.map((row) => recordOf(resource, row))
+    if (rows.length < portion) return
+  }
+}
+
+/** The condition and the order of a query in SQL, with the values of their parameters. */
+function meant(
+  tx: Transaction,
+  resource: Resource,
+  query: RecordQuery,
+): { where: string; order: string; values: unknown[] } {
+  const values: unknown[] = [tx.tenantId]
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  const scope = reachPredicate(resource, query.lines, query.actor, values.length + 1)
+  values.push(...scope.values)
+  const conditions = ['tenant_id = $1', 'deleted_at is null', scope.sql]
+  for (const [filter, wanted] of Object.entries(query.filters ?? {})) {
+    conditions.push(filterPredicate(resource, filter, wanted, parameter))
+  }
+  if (query.ids) conditions.push(`id = any(${parameter([...query.ids])}::uuid[])`)
+  if (query.search) conditions.push(`search like ${parameter(`%${escapeLike(query.search.toLowerCase())}%`)}`)
+  const column = orderColumn(resource, query.orderBy ?? resource.order)
+  return { where: conditions.join(' and '), order: `"${column}" ${query.order}, id ${query.order}`, values }
 }
 
 /**

@@ -3,16 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressPrefix } from './address-prefix.ts'
 import { Problem } from './problem.ts'
 
-/** Requests a minute before the server answers 429. */
+/** Requests a minute, and exports an hour, before the server answers 429. */
 export type RequestLimits = {
   /** Of one address: a whole vessel shares one, so this is loose. */
   perAddress: number
   /** Of one session or device, whichever address it comes from. */
   perPrincipal: number
+  /** Exports of one person in an hour, of whatever they export (`design/reliability-security.md`, Limits). */
+  exportsPerHour: number
 }
 
 /** A first mirror of a big vessel asks for some hundreds of bundles; a flood asks for thousands of anything. */
-export const usualLimits: RequestLimits = { perAddress: 6000, perPrincipal: 1200 }
+export const usualLimits: RequestLimits = { perAddress: 6000, perPrincipal: 1200, exportsPerHour: 10 }
 
 /** Counts in this process's memory: losing the counts at a restart harms nobody, and sign-in has limits of its own. */
 export async function limitRequests(
@@ -38,6 +40,22 @@ export async function limitRequests(
 
 function principalKey({ principal }: FastifyRequest): string {
   return principal?.kind === 'session' ? `session ${principal.sessionId}` : `device ${principal?.deviceId}`
+}
+
+/**
+ * Refuses a person's export with 429 once they have made as many in an hour as the limits allow. Call it where nothing but
+ * the work itself is left to refuse.
+ */
+export function limitExports(
+  app: FastifyInstance,
+  { exportsPerHour }: RequestLimits,
+): (request: FastifyRequest) => Promise<void> {
+  const byPerson = app.createRateLimit({
+    max: exportsPerHour,
+    timeWindow: 3_600_000,
+    keyGenerator: ({ principal }) => (principal?.kind === 'session' ? `export ${principal.personId}` : 'export'),
+  })
+  return async (request) => refuseOver(await byPerson(request))
 }
 
 function refuseOver(

@@ -12,6 +12,7 @@ import { registerDocumentation } from '#src/server/documentation/register.ts'
 import { diskFileStore } from '#src/server/files/disk-file-store.ts'
 import { registerFiles } from '#src/server/files/register.ts'
 import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
+import { registerSpreadsheets } from '#src/server/spreadsheets/register.ts'
 import { registerSync } from '#src/server/sync/register.ts'
 import { demandAccessRules } from './access-rules.ts'
 import { answer, answerProblems } from './answer-problems.ts'
@@ -66,7 +67,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await sendSecurityHeaders(app, configuration.publicUrl?.startsWith('https://') ?? false)
   closeConnectionsAtEnd(app)
   cutSlowSenders(app, options.patience)
-  const limitPrincipal = await limitRequests(app, options.limits ?? usualLimits)
+  const limits = options.limits ?? usualLimits
+  const limitPrincipal = await limitRequests(app, limits)
   app.addHook('onRequest', async (request) => {
     await authenticate(request, database)
     await limitPrincipal(request)
@@ -81,6 +83,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       registerSync(api, context)
       for (const part of areas.parts) part.routes?.(api)
       registerResourceRoutes(api, context)
+      registerSpreadsheets(api, context, limits)
     },
     { prefix: '/api/v1' },
   )

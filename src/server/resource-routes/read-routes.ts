@@ -70,7 +70,8 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
   )
 }
 
-async function requireReader({ actor }: { actor: Actor }, resource: Resource): Promise<Actor> {
+/** The actor, where there may be records of the resource that they read; 403 where there are none by permission. */
+export async function requireReader({ actor }: { actor: Actor }, resource: Resource): Promise<Actor> {
   if (!readersAs(resource, actor).some((reader) => mayEver(resource.access.read, reader))) throw notAllowed()
   return actor
 }

@@ -24,6 +24,16 @@ const paging = [
 
 /** What the list of a resource says of itself. */
 export function listOperation(resource: Resource): Operation {
+  return {
+    tag: resource.label[1],
+    summary: `List ${resource.label[1].toLowerCase()}`,
+    query: [...paging, ...listParameters(resource)],
+    answer: { description: 'One page', schema: pageOf(schemaNamed(pascalName(resource.name))) },
+  }
+}
+
+/** What a list may be asked beside its page: order, search and filters. */
+export function listParameters(resource: Resource): NonNullable<Operation['query']> {
   const filters = fieldsOf(resource).flatMap(({ name, label, kind, values }) => {
     const filter = filterKinds[kind]
     if (!filter) return []
@@ -43,22 +53,16 @@ export function listOperation(resource: Resource): Operation {
     schema: { type: 'string', enum: Object.keys(resource.workflow?.states ?? {}) },
     repeated: true,
   }
-  return {
-    tag: resource.label[1],
-    summary: `List ${resource.label[1].toLowerCase()}`,
-    query: [
-      ...paging,
-      {
-        name: 'order',
-        description: 'By the field lists are ordered by',
-        schema: { type: 'string', enum: ['asc', 'desc'] },
-      },
-      { name: 'search', description: 'Anywhere in number, title and search fields', schema: { type: 'string' } },
-      ...(resource.workflow ? [status] : []),
-      ...filters,
-    ],
-    answer: { description: 'One page', schema: pageOf(schemaNamed(pascalName(resource.name))) },
-  }
+  return [
+    {
+      name: 'order',
+      description: 'By the field lists are ordered by',
+      schema: { type: 'string', enum: ['asc', 'desc'] },
+    },
+    { name: 'search', description: 'Anywhere in number, title and search fields', schema: { type: 'string' } },
+    ...(resource.workflow ? [status] : []),
+    ...filters,
+  ]
 }
 
 /** What reading one record says of itself. */

@@ -33,7 +33,7 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     configuration,
     areas: { resources, parts: areaParts },
     log: pino({ level: 'silent' }),
-    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000 },
+    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000, exportsPerHour: 1_000_000 },
   })
 }
 

@@ -1,0 +1,11 @@
+/** What exports and imports say. */
+export const spreadsheetWords = {
+  export: 'Export',
+  exportHint: 'All rows that the search and filters let through, as an Excel file from the office',
+  exportMaking: 'The office is making the file',
+  exportArriving: (share: number) => `${Math.round(share * 100)} % has arrived`,
+  exportCancel: 'Cancel',
+  exportDone: (name: string) => `${name} was saved`,
+  exportOffline: 'An export is made by the office, which cannot be reached now. Please try again with a connection.',
+  exportFailed: 'Oops! Something went wrong.',
+} as const

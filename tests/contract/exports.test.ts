@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { resources } from '#src/areas/resources.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import { Company, makeRealServer, type RealServer } from './company.ts'
+import type { Client } from './engine/test-server.ts'
+import { momentOf, readWorkbook, type SheetRow } from './read-workbook.ts'
+
+let server: RealServer
+let company: Company
+let neighbour: Company
+let newcomer: Client
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  company = await Company.found(server, 'gulf-of-guinea')
+  neighbour = await Company.found(server, 'bay-of-bengal')
+  newcomer = await company.newcomer()
+})
+afterAll(() => server.end())
+
+const listed = z.array(z.looseObject({ id: z.string(), number: z.string().nullable(), status: z.string().nullable() }))
+type Listed = z.infer<typeof listed>[number]
+
+/** What a spreadsheet would run, or hand to a program, were it to take the text for a formula. */
+const payloads = [
+  '=1+1',
+  '=HYPERLINK("http://attacker.test","Open")',
+  "=cmd|' /C calc'!A0",
+  '+1+1',
+  '-2+3',
+  '@SUM(1,1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '|calc',
+  '%0A=1+1',
+  '"=1+1" ,</t></is></c><c><f>1+1</f></c> _x003D_1',
+]
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  test('holds row by row what the list shows on all its pages', async () => {
+    for (let count = 0; count < 3; count += 1) await company.create(name)
+    await neighbour.create(name)
+    for (const query of ['', 'order=asc', 'order=desc']) {
+      const list = await company.admin('GET', `/${name}?limit=100&${query}`)
+      const records = listed.parse(list.body.data)
+      const exported = await company.admin('GET', `/${name}/export?${query}`)
+      expect(exported.status).toBe(200)
+      const rows = readWorkbook(exported.bytes).get(sheetName(resource.label[1])) ?? []
+      expect(rows.map((row) => row.Id?.v)).toEqual(records.map(({ id }) => id))
+      for (const [index, record] of records.entries()) expectSame(resource, rows[index] ?? {}, record)
+    }
+  })
+
+  test('says where its rows come from, and names what was asked', async () => {
+    await company.create(name)
+    const exported = await company.admin('GET', `/${name}/export?createdAtFrom=2020-01-01&active=true`)
+    expect(exported.headers['content-disposition']).toContain(`${resource.label[1]} - `)
+    const about = readWorkbook(exported.bytes).get('About this file') ?? []
+    const said = new Map(about.map((row) => [row['About this file']?.v, row[resource.label[1]]]))
+    expect(said.get('Source')?.v).toBe("The office's records of gulf-of-guinea")
+    expect(Math.abs(Date.parse(`${momentOf(said.get('As of, UTC'))}Z`) - Date.now())).toBeLessThan(60_000)
+    expect(said.get('Made by')?.v).toContain('Ada Obi')
+    expect(said.get('In use')?.v).toBe('Yes')
+    expect(said.get('Made, from')?.v).toBe('2020-01-01')
+    const rows = readWorkbook(exported.bytes).get(sheetName(resource.label[1])) ?? []
+    expect(said.get('Rows')?.v).toBe(rows.length)
+  })
+
+  test('with nothing to export says so, and refuses what the list refuses', async () => {
+    const empty = await company.admin('GET', `/${name}/export?createdAtFrom=2900-01-01`)
+    expect([empty.status, empty.body.code]).toEqual([422, 'no-rows'])
+    expect(empty.body.message).toMatch(/^Opps! Something went wrong\. There are no rows/)
+    for (const wrong of ['nonsense=1', 'limit=10', 'page=2', 'order=up']) {
+      const answer = await company.admin('GET', `/${name}/export?${wrong}`)
+      expect([wrong, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+        wrong,
+        422,
+        [wrong.slice(0, wrong.indexOf('='))],
+      ])
+    }
+  })
+
+  test('gives nobody more than the list does', async () => {
+    await company.create(name)
+    const list = await newcomer('GET', `/${name}?limit=100`)
+    const exported = await newcomer('GET', `/${name}/export`)
+    const records = list.status === 200 ? listed.parse(list.body.data) : []
+    if (list.status !== 200) expect(exported.status).toBe(list.status)
+    else if (records.length === 0) expect(exported.body.code).toBe('no-rows')
+    else {
+      const rows = readWorkbook(exported.bytes).get(sheetName(resource.label[1])) ?? []
+      expect(new Set(rows.map((row) => row.Id?.v))).toEqual(new Set(records.map(({ id }) => id)))
+    }
+    expect((await server.app.inject({ url: `/api/v1/${name}/export` })).statusCode).toBe(401)
+  })
+})
+
+const texts = resources.flatMap((resource) =>
+  fieldsOf(resource)
+    .filter(({ kind }) => kind === 'text' || kind === 'longText')
+    .slice(0, 2)
+    .map((field) => [`${resource.name}.${field.name}`, resource, field] as const),
+)
+
+test.each(texts)('no text of %s becomes a formula', async (_name, resource, field) => {
+  const id = await company.create(resource.name)
+  let tried = 0
+  for (const payload of payloads) {
+    const changed = await company.admin('PATCH', `/${resource.name}/${id}`, { body: { [field.name]: payload } })
+    if (changed.status !== 200) continue
+    tried += 1
+    const kept = z.looseObject({ [field.name]: z.string() }).parse(changed.body.data)[field.name]
+    const exported = await company.admin('GET', `/${resource.name}/export`)
+    const sheets = readWorkbook(exported.bytes)
+    const row = sheets.get(sheetName(resource.label[1]))?.find((one) => one.Id?.v === id)
+    expect(row?.[field.label]).toMatchObject({ t: 's', v: kept })
+    const cells = [...sheets.values()].flat().flatMap((one) => Object.values(one))
+    expect(cells.filter((cell) => cell?.f !== undefined)).toEqual([])
+  }
+  // A field of few characters refuses the longest of them, one with a form of its own refuses all.
+  expect([0, 10, 11, 12]).toContain(tried)
+})
+
+test('most resources have a text that was tried', () => {
+  expect(new Set(texts.map(([, resource]) => resource.name)).size).toBeGreaterThan(resources.length / 2)
+})
+
+function sheetName(label: string): string {
+  return label.slice(0, 31)
+}
+
+function expectSame(resource: Resource, row: SheetRow, record: Listed): void {
+  if (resource.series) expect(row.Number?.v).toBe(record.number ?? undefined)
+  if (resource.workflow) expect(row.State?.v).toBe(resource.workflow.states[record.status ?? '']?.label)
+  for (const field of fieldsOf(resource)) {
+    const value = record[field.name]
+    const cell = row[field.label]
+    if (value === undefined || value === null) expect([field.name, cell?.v ?? '']).toEqual([field.name, ''])
+    else expectCell(field, cell, value, row)
+  }
+}
+
+function expectCell(field: Field, cell: SheetRow[string], value: unknown, row: SheetRow): void {
+  switch (field.kind) {
+    case 'integer':
+    case 'quantity':
+      expect(cell).toMatchObject({ t: 'n', v: value })
+      return
+    case 'date':
+      expect(momentOf(cell).slice(0, 10)).toBe(value)
+      return
+    case 'instant':
+      expect(momentOf(cell)).toBe(String(value).slice(0, 19))
+      expect(row[`${field.label}, clock`]?.v).toMatch(/^UTC/)
+      return
+    case 'choice':
+      expect(cell).toMatchObject({ t: 's', v: field.options?.[String(value)] ?? value })
+      return
+    case 'flag':
+      expect(cell?.v).toBe(value === true ? 'Yes' : 'No')
+      return
+    case 'reference':
+      expect(cell?.t).toBe('s')
+      // A title, and no id: the administrator reads what their own records name.
+      expect(String(cell?.v)).not.toBe(value)
+      return
+    case 'text':
+    case 'longText':
+      expect(cell).toMatchObject({ t: 's', v: value })
+      return
+    case 'list':
+      expect(row[`${field.label}, entries`]?.v).toBe(z.array(z.unknown()).parse(value).length)
+      return
+    case 'position':
+      expect(row[`${field.label}, latitude`]?.v).toBe(z.looseObject({ latitude: z.number() }).parse(value).latitude)
+      return
+    case 'file':
+    case 'files':
+      expect(cell?.v ?? '').toBe(
+        [value]
+          .flat()
+          .map((file) => z.looseObject({ name: z.string() }).parse(file).name)
+          .join(', '),
+      )
+  }
+}
