@@ -70,6 +70,7 @@ test('leave is asked for without a network, told what it comes to, and sent once
   await expect.poll(async () => (await inOffice())?.status, { timeout: 60_000 }).toBe('pending')
   request = String((await inOffice())?.id)
   await expect(page.getByRole('region', { name: 'Approval' })).toContainText('Chinedu Eze', { timeout: 60_000 })
+  await expect(page.getByText(/Chinedu Eze until .*: Ibrahim Danjuma stands in/)).toBeVisible()
 })
 
 test('the head is away: who stands in authorises, and both names stand there', async () => {
@@ -127,6 +128,15 @@ test('HR approves, and the balance on the screen of whoever asked is right', asy
   await expect(outcome).toContainText('15 of 21 days left in 2027 afterwards')
   await days(own, '05-02-2027', '08-02-2027')
   await expect(outcome).toContainText('There is a request already from 1 Feb 2027 to 7 Feb 2027')
+})
+
+test('a kind of leave that was asked for cannot be deleted, and HR is told why', async () => {
+  const page = await hrDesk.open('/leave-management/leave-types')
+  await page.getByRole('link', { name: 'Annual leave' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(/There was a problem deleting the leave type\. .* used by: Leave/)).toBeVisible()
 })
 
 test('the other company sees nothing of it: not in a list, not by its id, not in a stream', async () => {

@@ -47,7 +47,8 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
       if (headingId) requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
       return true
     } catch (error) {
-      setFailure(failureText(error))
+      const reason = failureText(error)
+      setFailure(name === 'delete' ? recordWords.removeFailed(resource.label[0], reason) : reason)
       return false
     } finally {
       setBusy(null)
