@@ -49,7 +49,7 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
 
   await page.goto(`/vessel-management/daily-reports/captain/${String(changed.id)}/edit`)
   await page.getByRole('textbox', { name: 'Location' }).fill('Bonny fairway buoy, as the captain saw it')
-  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await page.getByRole('button', { name: 'Send changes', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/new'))
 
   const crew = await caller(office, 'crew@gulf-marine.demo')

@@ -66,7 +66,7 @@ test('after one visit the four forms are filled in from a cold start, through a 
     await page.goto(`${hoursLink}?date=${today}`)
     await typeHours(page, [['05:00', '19:00', 'watch keeping']])
     await expect(page.getByText('Work 14 h')).toBeVisible()
-    await expect(page.getByText('Only 9.5 h of rest in 24 hours; 10 are needed.')).toBeVisible()
+    await expect(page.getByText('only 9.5 h of rest in 24 hours; 10 are needed.')).toBeVisible()
     await addFiles(page, 'Documents', [photo])
     await send(page, 'Submit to the captain')
     await expectWaiting(page, 3)
@@ -97,14 +97,14 @@ test('after one visit the four forms are filled in from a cold start, through a 
     await expectWaiting(page, 3)
     story = `${story.trim()} The man stood clear.`
     await description.fill(story)
-    await send(page, 'Save')
+    await send(page, 'Send')
     await expectWaiting(page, 4)
   })
 
   await test.step('the fourth form', async () => {
     await page.goto('/pms/vessel/routine-check/new')
     await fillRoutineCheck(page, bad, [photo])
-    await send(page, 'Save')
+    await send(page, 'Send')
     await expectWaiting(page, 5)
     await expectReduced(page)
   })

@@ -26,7 +26,7 @@ async function reportNearMiss(page: Page, where: string): Promise<void> {
     .getByRole('textbox', { name: 'What happened' })
     .fill('A shackle pin backed out while the line came under load.')
   await page.getByRole('textbox', { name: 'Where' }).fill(where)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/new'))
 }
 

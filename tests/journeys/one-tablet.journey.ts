@@ -66,7 +66,14 @@ test('hours are submitted, returned, mended and submitted again on one tablet, a
 
   await lock(page)
   await unlock(page, /Sunday/, crewPin)
-  await page.goto(`/pms/vessel/work-rest-hours/staff/new?date=${day}`)
+  await page.goto('/pms/vessel/work-rest-hours/staff')
+  const returnedDay = page.locator(`[data-day="${day}"]`)
+  await expect(returnedDay).toContainText(`Returned: ${reason}`)
+  await expect(returnedDay.getByRole('checkbox')).not.toBeChecked()
+  await page.goto('/dashboard')
+  const cameBack = page.locator('section', { has: page.getByRole('heading', { name: 'Came back to you' }) })
+  await cameBack.getByRole('link').filter({ hasText: reason }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('date') === day)
   await expect(page.getByText(reason)).toBeVisible()
   await page.getByRole('button', { name: '06–12 · 18–24', exact: true }).click()
   await page.getByRole('textbox', { name: 'Remarks' }).fill('The bridge log was wrong, see its correction')
@@ -90,7 +97,7 @@ test('a harbour’s captive portal is no office: the tablet says so and loses no
   await page.goto('/incident-management/staff/near-miss/new')
   await page.getByRole('textbox', { name: 'What happened' }).fill('A heaving line parted')
   await page.getByRole('textbox', { name: 'Where' }).fill('Aft deck, in the portal')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(banner()).toHaveText(/1 waiting/)
   await page.goto('/sync')
   await page.getByRole('button', { name: 'Send and fetch now' }).click()
@@ -120,7 +127,7 @@ test('a report that the office changed meanwhile is settled field by field on th
   await page.getByRole('textbox', { name: 'Location' }).fill('Fairway buoy, as the crew saw it')
   await page.getByRole('textbox', { name: 'Weather', exact: true }).fill('Rain, south-westerly 5')
   await page.getByRole('textbox', { name: 'Client' }).fill('Niger Delta Terminals')
-  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await page.getByRole('button', { name: 'Send changes', exact: true }).click()
   await expect(banner()).toHaveText(/1 waiting/)
   const meanwhile = await captain.call('PATCH', `/vessel-daily-reports/${id}`, {
     location: 'Inner anchorage',

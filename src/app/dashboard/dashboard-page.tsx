@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon.tsx'
 import { useSession } from '../session/use-session.ts'
 import { InstallHint } from '../update/install-hint.tsx'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
+import { CameBackList } from './came-back-list.tsx'
 import classes from './dashboard.module.css'
 import { DraftList } from './draft-list.tsx'
 import { type CountedTile, type Tile, tilesOf } from './tiles.ts'
@@ -24,6 +25,7 @@ export function DashboardPage() {
         <Title order={1}>{words.greeting(me.person.firstName, hour)}</Title>
         <Text c="dimmed">{[me.person.jobTitle, me.tenant.name].filter(Boolean).join(', ')}</Text>
       </div>
+      <CameBackList />
       <DraftList />
       {hasNothing && <Text>{words.nothing}</Text>}
       {tiles.review.length > 0 && (

@@ -12,6 +12,8 @@ export const dashboardWords = {
   review: 'Waiting for you',
   lists: 'Lists',
   drafts: 'Go on where you left off',
+  cameBack: 'Came back to you',
+  by: 'by',
   draftSaved: (moment: string) => `Saved ${moment}`,
   draftOf: (label: string) => `${label}, not sent yet`,
   records: (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en-GB')} records`),

@@ -1,7 +1,9 @@
 import { Badge } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { lastStepOf } from '#src/resource/last-step.ts'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
 import { formatDay } from '#src/screens/format/format-moment.ts'
+import { notesOfState } from '#src/screens/record/last-step-notes.ts'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
 import { hoursText } from './clock-time.ts'
 import { HoursBar } from './hours-bar.screen.tsx'
@@ -46,6 +48,12 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
         ) : (
           <div className={styles.bar} data-empty />
         )}
+        {record?.status === 'returned' &&
+          notesOfState(workRestHour, record, lastStepOf(record), () => null).map((note) => (
+            <div key={note} className={styles.said}>
+              {words.returnedFor(note)}
+            </div>
+          ))}
         {hours && verdict && verdict.broken.length > 0 && (
           <div className={styles.reason}>
             {verdict.broken.map((line) => brokenText(line, hours.utcOffsetMinutes)).join(' ')}
@@ -74,13 +82,15 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
           </Badge>
         )}
         {record?.local && record.local.state !== 'received' && <SyncBadge state={record.local.state} />}
-        {hasDraft ? (
+        {hasDraft && (
           <Badge color="gray" c="var(--mantine-color-text)">
             {words.draft}
           </Badge>
-        ) : record ? (
+        )}
+        {record && (!hasDraft || record.status === 'returned') && (
           <StatusBadge resource={workRestHour} status={record.status} />
-        ) : (
+        )}
+        {!record && !hasDraft && (
           <Badge color="orange" variant="outline" c="var(--mantine-color-text)">
             {words.missing}
           </Badge>

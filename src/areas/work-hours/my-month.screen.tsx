@@ -25,12 +25,14 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const titleOf = useTitles(['staff'])
   const isFetched = useFetched(workRestHour.name)
   const days = useMonthDays(rows, useHoursDrafts(), actor.personId, year, month)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [news, setNews] = useState<string | null>(null)
   const [failed, setFailed] = useState(0)
   const [busy, setBusy] = useState(false)
   const open = days.filter((day) => isSubmittable(day, actor))
-  const chosen = open.filter(({ date }) => !left.has(date))
+  // What came back is never chosen beforehand: sent again unread, it would come back again.
+  const isChosen = (day: MonthDay) => isReturned(day) === turned.has(choiceKey(day))
+  const chosen = open.filter(isChosen)
 
   async function submitAll(): Promise<void> {
     setBusy(true)
@@ -40,11 +42,10 @@ export function MyMonth({ actor }: { actor: Actor }) {
     setFailed(results.length - kept)
     setBusy(false)
   }
-  function choose(date: string, isChosen: boolean): void {
-    setLeft((before) => {
+  function turn(day: MonthDay): void {
+    setTurned((before) => {
       const after = new Set(before)
-      if (isChosen) after.delete(date)
-      else after.add(date)
+      if (!after.delete(choiceKey(day))) after.add(choiceKey(day))
       return after
     })
   }
@@ -87,8 +88,8 @@ export function MyMonth({ actor }: { actor: Actor }) {
                       <Checkbox
                         component="input"
                         id={`choose-${day.date}`}
-                        checked={!left.has(day.date)}
-                        onChange={(event) => choose(day.date, event.currentTarget.checked)}
+                        checked={isChosen(day)}
+                        onChange={() => turn(day)}
                       />
                       <VisuallyHidden>{words.choose(formatDay(day.date))}</VisuallyHidden>
                     </label>
@@ -116,6 +117,15 @@ export function MyMonth({ actor }: { actor: Actor }) {
       )}
     </Stack>
   )
+}
+
+function isReturned({ record }: MonthDay): boolean {
+  return record?.status === 'returned'
+}
+
+/** A choice is of the day as it stands: once it came back it is made anew. */
+function choiceKey({ date, record }: MonthDay): string {
+  return `${date} ${record?.statusAt ?? ''}`
 }
 
 /** Leads to the day: to write it, to change it, or to look at what is signed. */

@@ -7,7 +7,7 @@ import { workHoursWords as words } from './work-hours-words.ts'
 /** What a broken rule says to a person, with the moment from which it was looked back. */
 export function brokenText({ rule, at, minutes }: BrokenRule, utcOffsetMinutes: number): string {
   const time = clockTime((((at + utcOffsetMinutes) % 1440) + 1440) % 1440)
-  return `${words.ruleAt(time)} ${words.rules[rule](hoursText(minutes))}`
+  return words.ruleAt(time, words.rules[rule](hoursText(minutes)))
 }
 
 /** The verdict on a day in plain words. */

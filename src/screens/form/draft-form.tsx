@@ -134,7 +134,6 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           busy={submitting.busy || preparing > 0}
           failure={submitting.failure}
           warnings={warnings}
-          usualLabel={view.submitLabel}
           onAction={begin}
         />
       </form>

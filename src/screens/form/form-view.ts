@@ -27,8 +27,6 @@ export type FormView = {
   recordId?: string
   /** Where a record with the same natural key stands, so that it is changed and not written twice. */
   hrefOf?: (id: string) => string
-  /** What the usual end's button says, where 'Save' is not the word: 'Send to the office'. */
-  submitLabel?: string
   /** Ends offered, by name, in order; all that permissions and workflow allow else. */
   actions?: readonly string[]
 }

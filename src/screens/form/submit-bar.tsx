@@ -11,12 +11,11 @@ type SubmitBarProps = {
   busy: boolean
   failure: string | null
   warnings: readonly string[]
-  usualLabel: string | undefined
   onAction: (action: FormAction) => void
 }
 
 /** Stays at the foot of the screen: whether all is saved on the left, the ways to end on the right, the usual one last. */
-export function SubmitBar({ actions, keeping, busy, failure, warnings, usualLabel, onAction }: SubmitBarProps) {
+export function SubmitBar({ actions, keeping, busy, failure, warnings, onAction }: SubmitBarProps) {
   const [usual, ...others] = actions
   return (
     <div className={styles.bar}>
@@ -42,7 +41,7 @@ export function SubmitBar({ actions, keeping, busy, failure, warnings, usualLabe
           ))}
           {usual && (
             <Button type="submit" loading={busy}>
-              {usualLabel ?? usual.label}
+              {usual.label}
             </Button>
           )}
         </div>

@@ -1,12 +1,11 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import { recordTitle } from '../record/record-title.ts'
-import { followRows, rowsNow } from './rows-share.ts'
-import { usePersonId } from './use-actor.ts'
 import { useResources } from './use-resources.tsx'
+import { useRowsOf } from './use-rows-of.ts'
 
 /** The resources that a description's fields, and its lists' fields, refer to. */
 export function targetsOf(resource: Resource): string[] {
@@ -24,27 +23,9 @@ export function targetsOf(resource: Resource): string[] {
  */
 export function useTitles(targets: readonly string[]): TitleOf {
   const resources = useResources()
-  const person = usePersonId()
   const key = [...new Set(targets)].filter((name) => resources.has(name)).join()
   const names = useMemo(() => key.split(',').filter(Boolean), [key])
-  const last = useRef<readonly (readonly LocalRecord[])[]>([])
-  const rows = useSyncExternalStore(
-    useMemo(
-      () => (tell: () => void) => {
-        const stops = names.map((name) => followRows(person, name, tell))
-        return () => {
-          for (const stop of stops) stop()
-        }
-      },
-      [person, names],
-    ),
-    () => {
-      const now = names.map((name) => rowsNow(person, name).rows)
-      const same = now.length === last.current.length && now.every((list, index) => list === last.current[index])
-      if (!same) last.current = now
-      return last.current
-    },
-  )
+  const rows = useRowsOf(names)
   return useMemo(() => {
     const byName = new Map(names.map((name, index) => [name, indexOf(rows[index] ?? [])]))
     return (target, id) => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { noScope, recordWith } from '../../../tests/record-with.ts'
@@ -12,6 +14,18 @@ const names = (actions: readonly { name: string }[]) => actions.map((action) => 
 
 test('a new record is sent on first, and may also only be saved', () => {
   expect(names(formActions(hullSurvey, null, actor('author', 'survey hulls')))).toEqual(['submit', 'create'])
+})
+
+test('what a form sends says so, beside what is saved on the device; what only the office keeps is saved', () => {
+  const { workflow: _workflow, ...plain } = hullSurvey
+  const author = actor('author', 'survey hulls')
+  const labels = (resource: Resource, present: StoredRecord | null) =>
+    formActions(resource, present, author).map(({ label }) => label)
+  expect(labels(plain, null)).toEqual(['Send'])
+  expect(labels(plain, record('draft'))).toEqual(['Send changes'])
+  const online: Resource = { ...plain, sync: { ...plain.sync, write: 'online' } }
+  expect(labels(online, null)).toEqual(['Save'])
+  expect(labels(online, record('draft'))).toEqual(['Save changes'])
 })
 
 test('an administrator without the permission writes nothing', () => {

@@ -39,7 +39,7 @@ export function formActions(resource: Resource, record: StoredRecord | null, act
   const mayUpdate = grants(resource.access.update, actor, record.scope)
   return [
     ...onward.map(asFormAction),
-    ...(mayUpdate ? [{ name: 'update', label: formWords.saveChanges, transition: null }] : []),
+    ...(mayUpdate ? [{ name: 'update', label: changeLabel(resource, onward.length > 0), transition: null }] : []),
   ]
 }
 
@@ -71,5 +71,15 @@ function asFormAction([name, transition]: readonly [string, Transition]): FormAc
 
 function savingNew(resource: Resource, besides: boolean): FormAction {
   const start = stateLabel(resource, resource.workflow?.start ?? null)
-  return { name: 'create', label: besides ? formWords.saveAs(start) : formWords.save, transition: null }
+  const alone = sendsLater(resource) ? formWords.send : formWords.save
+  return { name: 'create', label: besides ? formWords.saveAs(start) : alone, transition: null }
+}
+
+function changeLabel(resource: Resource, besides: boolean): string {
+  return sendsLater(resource) && !besides ? formWords.sendChanges : formWords.saveChanges
+}
+
+/** Whether the form ends in the outbox: beside 'saved on this tablet', a button that says 'Save' would not tell that it sends. */
+function sendsLater({ sync }: Resource): boolean {
+  return sync.write === 'draft'
 }

@@ -5,6 +5,8 @@ export const formWords = {
   backToList: 'Back',
   save: 'Save',
   saveChanges: 'Save changes',
+  send: 'Send',
+  sendChanges: 'Send changes',
   saveAs: (state: string) => `Save as ${state.toLowerCase()}`,
   savedAt: (device: string, moment: string) => `Saved on this ${device} ${moment}`,
   saving: 'Saving',

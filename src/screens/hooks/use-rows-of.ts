@@ -1,0 +1,30 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
+import { followRows, rowsNow } from './rows-share.ts'
+import { usePersonId } from './use-actor.ts'
+
+/**
+ * The rows of several resources, one list each in their order; the same object until one of them changes. `names` must be
+ * the same object while they are the same names.
+ */
+export function useRowsOf(names: readonly string[]): readonly (readonly LocalRecord[])[] {
+  const person = usePersonId()
+  const last = useRef<readonly (readonly LocalRecord[])[]>([])
+  return useSyncExternalStore(
+    useMemo(
+      () => (tell: () => void) => {
+        const stops = names.map((name) => followRows(person, name, tell))
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      [person, names],
+    ),
+    () => {
+      const now = names.map((name) => rowsNow(person, name).rows)
+      const same = now.length === last.current.length && now.every((list, index) => list === last.current[index])
+      if (!same) last.current = now
+      return last.current
+    },
+  )
+}
