@@ -43,7 +43,7 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow
-  /** Fields that name a record in pickers and titles, joined by a space. */
+  /** Fields that name a record in pickers and titles; texts are joined by a space, other kinds stand apart. */
   title: readonly (keyof Shape & string)[]
   /** Fields searched by `search`, besides number and title. */
   search?: readonly (keyof Shape & string)[]

@@ -9,9 +9,3 @@ export function fieldsOfRecord(resource: Resource, record: StoredRecord): Record
     if (record[name] !== undefined && record[name] !== null) fields[name] = record[name]
   return fields
 }
-
-/** What a person calls the record: its title fields, else its number, else the resource's name. */
-export function titleOf(resource: Resource, record: StoredRecord): string {
-  const words = resource.title.map((name) => record[name]).filter((word) => typeof word === 'string' && word !== '')
-  return words.join(' ') || record.number || record.provisionalNumber || resource.label[0]
-}

@@ -119,8 +119,8 @@ const towingLog = [
 
 async function fillEngine(page: Page, name: string, hours: string, load: string): Promise<void> {
   const engine = page.getByRole('region', { name, exact: true })
-  const [last = ''] = /\d[\d.]*/.exec(await engine.innerText()) ?? []
-  const counter = Math.round((Number(last) + Number(hours)) * 10) / 10
+  const [, last = ''] = /: ([\d.,]+) h/.exec(await engine.innerText()) ?? []
+  const counter = Math.round((Number(last.replaceAll(',', '')) + Number(hours)) * 10) / 10
   await engine.getByRole('textbox', { name: 'Counter' }).fill(String(counter))
   await engine.getByRole('textbox', { name: 'Hours today' }).fill(hours)
   await engine.getByRole('textbox', { name: 'Load' }).fill(load)

@@ -4,6 +4,7 @@ import { fieldOf } from '#src/resource/field-description.ts'
 import { ControlSlot } from '#src/screens/form/control-slot.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { formatNumber } from '#src/screens/format/format-value.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import { closingDifference, expectedClosing, gradeLabels, type LiquidLine } from './liquid.ts'
@@ -123,7 +124,7 @@ function isNumeric(line: LiquidLine): boolean {
 }
 
 function figure(value: number): string {
-  return String(Math.round(value * 1000) / 1000)
+  return formatNumber(Math.round(value * 1000) / 1000)
 }
 
 function linesOf(value: unknown): readonly LiquidLine[] {

@@ -4,6 +4,7 @@ import { ControlSlot } from '#src/screens/form/control-slot.tsx'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { useFormState } from '#src/screens/form/form-state.tsx'
+import { formatNumber } from '#src/screens/format/format-value.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import type { EarlierReport } from './earlier-report.screen.tsx'
@@ -38,7 +39,7 @@ export function MachinerySection({ earlier, date }: { earlier: EarlierReport | n
               <div>
                 <Text fw={600}>{name}</Text>
                 <Text size="sm" c="dimmed">
-                  {last === null || !earlier ? words.noCounter : words.lastCounter(String(last), earlier.source)}
+                  {last === null || !earlier ? words.noCounter : words.lastCounter(formatNumber(last), earlier.source)}
                 </Text>
                 <CounterDoubt counter={line.counterReading} last={last} days={days} />
               </div>
@@ -68,7 +69,7 @@ export function MachinerySection({ earlier, date }: { earlier: EarlierReport | n
 function CounterDoubt({ counter, last, days }: { counter: unknown; last: number | null; days: number }) {
   if (typeof counter !== 'number' || last === null) return null
   const hours = Math.round((counter - last) * 10) / 10
-  const text = hours < 0 ? words.counterBack : hours > days * 24 + 1 ? words.counterJump(String(hours)) : null
+  const text = hours < 0 ? words.counterBack : hours > days * 24 + 1 ? words.counterJump(formatNumber(hours)) : null
   if (!text) return null
   return (
     <Text size="sm" fw={600} c="var(--mantine-color-error)" role="status">

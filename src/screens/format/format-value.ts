@@ -42,7 +42,7 @@ export function formatItem(item: unknown, field: Field, titleOf: TitleOf): strin
 }
 
 /** A number with thousands apart and at most six decimals. */
-function formatNumber(value: number): string {
+export function formatNumber(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 6 })
 }
 

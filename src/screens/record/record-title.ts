@@ -8,12 +8,18 @@ export function recordTitle(resource: Resource, record: StoredRecord, titleOf: T
   return titleWords(resource, record, titleOf) || record.number || record.provisionalNumber || resource.label[0]
 }
 
-/** The title fields as they are shown elsewhere, of a record or of a draft's fields; '' where none is filled in. */
+/**
+ * The title fields as they are shown elsewhere, of a record or of a draft's fields; '' where none is filled in. Texts that
+ * follow each other are one name ('Ada Obi'); what is of another kind stands apart ('21 Nov 2026, Bonny').
+ */
 export function titleWords(resource: Resource, fields: Readonly<Record<string, unknown>>, titleOf: TitleOf): string {
   const words = resource.title.flatMap((name) => {
     const field = fieldOf(resource, name)
     const text = field ? formatValue(fields[name], field, titleOf) : ''
-    return text === '' ? [] : [text]
+    return field && text !== '' ? [{ text, isText: field.kind === 'text' }] : []
   })
-  return words.join(' ')
+  return words.reduce((title, { text, isText }, index) => {
+    if (index === 0) return text
+    return `${title}${isText && words[index - 1]?.isText ? ' ' : ', '}${text}`
+  }, '')
 }
