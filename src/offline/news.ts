@@ -7,6 +7,8 @@ export type News =
   | { kind: 'session' }
   | { kind: 'reach'; reachable: boolean; at: number }
   | { kind: 'mirror'; streams: readonly string[] }
+  /** Live news of the office come for so many milliseconds; 0 where they have ceased. */
+  | { kind: 'live'; within: number }
   | { kind: 'upload'; file: string; sent: number }
 
 const listeners = new Set<(news: News) => void>()

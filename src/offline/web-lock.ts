@@ -26,3 +26,17 @@ export async function withLockIfFree<T>(name: string, work: () => Promise<T>): P
   }
   return waiting.has(name) ? null : withLock(name, work)
 }
+
+/**
+ * Waits until the name is free and runs `work` under it, unless `signal` aborts the waiting first. Where the browser has no
+ * Web Locks, the order holds within this page alone.
+ */
+export async function holdLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks
+  if (!locks) return withLock(name, async () => (signal.aborted ? undefined : work()))
+  try {
+    await locks.request(name, { signal }, work)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}

@@ -32,6 +32,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     restoreSession,
     ...(await import('#src/offline/fault-points.ts')),
     ...(await import('#src/offline/reach.ts')),
+    ...(await import('#src/offline/news.ts')),
     ...(await import('#src/offline/drafts.ts')),
     ...(await import('#src/offline/identity/session-store.ts')),
     ...(await import('#src/offline/identity/sign-in.ts')),

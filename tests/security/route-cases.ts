@@ -110,6 +110,11 @@ const cases: Readonly<Record<string, RouteCase>> = {
     [`after=0&after=1&streams=${hash}`, 'after'],
     [`after=0&streams=${hash}&nonsense=1`, 'nonsense'],
   ]),
+  'GET /api/v1/sync/news': reading([
+    ['after=0', 'after'],
+    ['token=x', 'token'],
+    ['constructor=1', 'constructor'],
+  ]),
 }
 
 /** The case of a route, or null where nobody has thought of it yet. HEAD is the reading of the same path. */

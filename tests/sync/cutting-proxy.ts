@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /**
- * What happens to a request: let through, lost before the server sees it, done with its answer swallowed, or answered by a
- * port's captive portal with the page where one pays for its Wi-Fi.
+ * What happens to a request: let through, lost before the server sees it, done with its answer swallowed or
+ * passed on only once it is whole, or answered by a port's captive portal with the page where one pays for its Wi-Fi.
  */
-export type Fate = 'through' | 'lost' | 'answer-lost' | 'portal'
+export type Fate = 'through' | 'lost' | 'answer-lost' | 'collected' | 'portal'
 
 /** A link between devices and the server that fails as a test decides, request by request. */
 export type CuttingProxy = {
   origin: string
-  /** Asked for each request; `through` by default. */
+  /** Asked for each request, and for each part of an answer: `lost` then is a link that died unnoticed. `through` by default. */
   fate: (method: string, path: string) => Fate
   /** Paths that the server has answered, whether the answer arrived or not. */
   answered: string[]
@@ -32,18 +32,28 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
     function pass(from: IncomingMessage, to: ServerResponse): void {
       const onward = request(`${target}${from.url ?? ''}`, { method: from.method, headers: from.headers }, (answer) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        const head = () => to.writeHead(answer.statusCode ?? 500, { ...answer.headers, connection: 'close' })
+        if (fate === 'through') {
+          head()
+          to.flushHeaders()
+        }
+        answer.on('data', (chunk: Buffer) => {
+          if (fate !== 'through') chunks.push(chunk)
+          else if (proxy.fate(from.method ?? '', from.url ?? '') !== 'lost') to.write(chunk)
+        })
+        answer.on('error', () => from.socket.destroy())
         answer.on('end', () => {
           proxy.answered.push(from.url ?? '')
           if (fate === 'answer-lost') {
             from.socket.destroy()
             return
           }
-          to.writeHead(answer.statusCode ?? 500, { ...answer.headers, connection: 'close' })
+          if (fate !== 'through') head()
           to.end(Buffer.concat(chunks))
         })
       })
       onward.on('error', () => from.socket.destroy())
+      to.on('close', () => onward.destroy())
       from.pipe(onward)
     }
   })

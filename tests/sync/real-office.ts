@@ -1,5 +1,5 @@
 import { hashPassword } from '#src/server/access/password.ts'
-import { buildServer } from '#src/server/http/server.ts'
+import { buildServer, type ServerOptions } from '#src/server/http/server.ts'
 import type { Term } from '../contract/engine/people.ts'
 import { makeWorld, type World } from '../contract/engine/world.ts'
 import { specimens } from '../contract/specimens/specimens.ts'
@@ -24,10 +24,16 @@ export type RealOffice = {
 export type TestPerson = { id: string; email: string; password: string }
 
 /** Opens the office: server and database are the product's own. */
-export async function openOffice(): Promise<RealOffice> {
+export async function openOffice(options: Pick<ServerOptions, 'newsPace'> = {}): Promise<RealOffice> {
   const world = await makeWorld()
   const { database, configuration, areaParts, log } = world.context
-  const app = await buildServer({ database, configuration, areas: { resources: specimens, parts: areaParts }, log })
+  const app = await buildServer({
+    database,
+    configuration,
+    areas: { resources: specimens, parts: areaParts },
+    log,
+    ...options,
+  })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const proxy = await openProxy(origin)
   const passwordHash = await hashPassword(password)

@@ -97,8 +97,24 @@ async function keepPage(held: readonly StreamRow[], changes: readonly StreamChan
   if (touched.length > 0) tell({ kind: 'mirror', streams: touched })
 }
 
+/** The position that all complete streams of a person have reached; null where none is complete. */
+export async function positionOf(person: string): Promise<number | null> {
+  const reader = await mirrorDatabase.readers.get(person)
+  const held = reader ? await heldStreams(reader) : []
+  return held.length === 0 ? null : Math.min(...held.map((stream) => stream.position))
+}
+
+/** The office says that nothing has happened since a pull: the person's streams stand as of now. */
+export async function noteNothingNew(person: string): Promise<void> {
+  await noteStanding(person, Date.now())
+}
+
 /** The person's streams stand as the server had them when this pull began. */
 async function finish(reader: ReaderRow, began: number): Promise<void> {
-  await mirrorDatabase.readers.update(reader.person, { pulledAt: began })
+  await noteStanding(reader.person, began)
+}
+
+async function noteStanding(person: string, at: number): Promise<void> {
+  await mirrorDatabase.readers.update(person, { pulledAt: at })
   tell({ kind: 'mirror', streams: [] })
 }

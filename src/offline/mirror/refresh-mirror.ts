@@ -22,16 +22,17 @@ const sideBySide = 3
 
 /**
  * Brings the mirror of the person at work up to date: their list of streams, the streams that are missing by priority,
- * and what changed. Resolves false where there is no server session. One page at a time does it; a cut is continued by
+ * and what changed. Resolves how many milliseconds the last look at the changes took, null without a server session. One page at a time does it; a cut is continued by
  * the next call. The session is the one of the beginning, whoever comes in meanwhile. Throws `OfficeUnreachable` or `ServerError`.
  */
-export async function refreshMirror(): Promise<boolean> {
-  if (!sessionToken()) return false
+export async function refreshMirror(): Promise<number | null> {
+  if (!sessionToken()) return null
   return withLock('fairlead-mirror', async () => {
     const session = sessionToken()
-    if (!session) return false
+    if (!session) return null
     let reader = (await mirrorDatabase.readers.get(session.person)) ?? null
     let hasMoved = false
+    let took = 0
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (!reader || attempt > 0) {
         hasMoved ||= reader !== null
@@ -39,10 +40,13 @@ export async function refreshMirror(): Promise<boolean> {
       }
       try {
         await fetchMissing(reader, session.token)
-        if ((await pullChanges(reader, session.token)) === 'current') {
+        const began = performance.now()
+        const pulled = await pullChanges(reader, session.token)
+        took = performance.now() - began
+        if (pulled === 'current') {
           await noteContact(session, hasMoved)
           await compactStreams(streamKeysOf(reader))
-          return true
+          return took
         }
       } catch (error) {
         // A stream that is gone by now: the list is not what it was, and is read again.
@@ -50,7 +54,7 @@ export async function refreshMirror(): Promise<boolean> {
         if (!isGone) throw error
       }
     }
-    return true
+    return took
   })
 }
 

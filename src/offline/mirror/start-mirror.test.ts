@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
 import { Office, recordOf } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'
-import { pauseAfterPoll } from './start-mirror.ts'
+import { pauseAfterNews, pauseAfterPoll } from './start-mirror.ts'
 
 const [ada, bob] = [person('ada'), person('bob')]
 let office: Office
@@ -73,4 +73,5 @@ test('after a failure it asks again by itself when the network is back, and neve
 
 test('a quick link is asked every few seconds, a slow one seldom', () => {
   expect([5, 150, 400, 1_400, 20_000].map(pauseAfterPoll)).toEqual([4_000, 4_000, 8_000, 28_000, 30_000])
+  expect([5, 150, 400, 1_400, 20_000].map(pauseAfterNews)).toEqual([1_000, 1_000, 2_000, 7_000, 30_000])
 })

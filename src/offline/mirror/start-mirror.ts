@@ -1,6 +1,8 @@
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
 import { listen } from '#src/offline/news.ts'
+import { followOfficeNews } from './follow-office-news.ts'
+import { noteNothingNew, positionOf } from './pull-changes.ts'
 import { refreshMirror } from './refresh-mirror.ts'
 
 /** Milliseconds between two polls while the office answers: the shortest, and the longest for a slow link. */
@@ -9,6 +11,10 @@ const longestPoll = 30_000
 /** The first pause while the office does not answer, doubled at each failure, and the longest. */
 const firstPause = 15_000
 const longestPause = 300_000
+/** Between two polls while live news tells of every change: the net below it. */
+const slowCheck = 300_000
+/** Milliseconds over which the devices of a company spread what news calls for. */
+const spread = 400
 
 /**
  * How long to wait after a poll that took `took` milliseconds: a twentieth of the time is spent asking, so that news
@@ -19,9 +25,17 @@ export function pauseAfterPoll(took: number): number {
 }
 
 /**
- * Keeps the mirror of the person at work fresh while this page is visible: at once, every few seconds on a quick link, on
- * coming back into view or online, and after another person has come in; less and less often while the office does not answer. The answer
- * stops it. The page's lock lets one tab at a time ask.
+ * The same between two polls that news has called for: a burst of changes is fetched by few of them, and a server that is
+ * slow because everybody asks is asked less often.
+ */
+export function pauseAfterNews(took: number): number {
+  return Math.min(longestPoll, Math.max(1_000, took * 5))
+}
+
+/**
+ * Keeps the mirror of the person at work fresh while this page is visible: at once, on coming back into view or online, and
+ * after another person has come in; when the office's live news say so, and otherwise every few seconds on a quick link;
+ * less and less often while the office does not answer. The answer stops it. The page's lock lets one tab at a time ask.
  */
 export function startMirror(): () => void {
   let stopped = false
@@ -29,35 +43,66 @@ export function startMirror(): () => void {
   let running = false
   let again = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** By `performance.now`: when the last poll ended, and when news calls for the next. */
+  let polledAt = Number.NEGATIVE_INFINITY
+  let calledAt = Number.POSITIVE_INFINITY
+  let took = 0
+  let backOff = 0
+  /** The last number that news has told, and the one that is fetched. */
+  let newest: number | null = null
+  let fetched: number | null = null
 
   const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
-  const plan = (milliseconds: number) => {
+  const dueAt = () => {
+    if (failures > 0) return polledAt + backOff
+    return Math.min(
+      polledAt + (news.isLive() ? slowCheck : pauseAfterPoll(took)),
+      Math.max(calledAt, polledAt + pauseAfterNews(took)),
+    )
+  }
+  const plan = () => {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(() => void poll(), milliseconds)
+    if (stopped || running) return
+    timer = setTimeout(
+      () => void (performance.now() < dueAt() ? plan() : poll()),
+      Math.max(0, dueAt() - performance.now()),
+    )
   }
   const poll = async () => {
     if (stopped || !isVisible() || !sessionToken()) return
-    if (running) {
-      again = true
-      return
-    }
     running = true
-    const started = performance.now()
+    again = false
+    const upTo = newest
     try {
-      await refreshMirror()
+      took = (await refreshMirror()) ?? took
       failures = 0
+      fetched = upTo
+      calledAt = newest === upTo ? Number.POSITIVE_INFINITY : performance.now()
     } catch {
       failures += 1
+      backOff = Math.min(longestPause, firstPause * 2 ** failures) * (0.75 + Math.random() / 2)
     }
     running = false
-    const asked = again
-    again = false
-    const backOff = Math.min(longestPause, firstPause * 2 ** failures) * (0.75 + Math.random() / 2)
-    plan(asked ? 0 : failures === 0 ? pauseAfterPoll(performance.now() - started) : backOff)
+    polledAt = again ? Number.NEGATIVE_INFINITY : performance.now()
+    news.linkIs(failures === 0)
+    plan()
   }
+  const hear = async (position: number | null, person: string) => {
+    newest = position ?? newest
+    if (running || failures > 0) return
+    if (newest === fetched || newest === (await positionOf(person))) {
+      if (position === null && calledAt === Number.POSITIVE_INFINITY) await noteNothingNew(person)
+    } else if (calledAt === Number.POSITIVE_INFINITY) {
+      calledAt = performance.now() + Math.random() * spread
+      plan()
+    }
+  }
+  const news = followOfficeNews((position, person) => void hear(position, person), plan)
   const now = () => {
     failures = 0
-    plan(0)
+    polledAt = Number.NEGATIVE_INFINITY
+    again = true
+    plan()
   }
   const whenVisible = () => {
     if (isVisible()) now()
@@ -65,12 +110,16 @@ export function startMirror(): () => void {
   let person = sessionToken()?.person
   const forget = sessionStore.subscribe(() => {
     const present = sessionToken()?.person
-    if (present !== person && present !== undefined) now()
+    if (present !== person && present !== undefined) {
+      newest = null
+      fetched = null
+      now()
+    }
     person = present
   })
   askers.add(now)
-  const deaf = listen((news) => {
-    if (news.kind === 'received') now()
+  const deaf = listen((told) => {
+    if (told.kind === 'received') now()
   })
   globalThis.addEventListener?.('online', now)
   globalThis.document?.addEventListener('visibilitychange', whenVisible)
@@ -78,6 +127,7 @@ export function startMirror(): () => void {
   return () => {
     stopped = true
     clearTimeout(timer)
+    news.stop()
     forget()
     askers.delete(now)
     deaf()

@@ -11,6 +11,7 @@ import { accountOfPerson, insertAccount } from './account.ts'
 import { issueLink } from './account-link.ts'
 import { accountMail } from './account-mail.ts'
 import type { Mailer } from './mailer.ts'
+import { endSessionsOf } from './session.ts'
 
 const newAccount = z.strictObject({ staffId: z.uuid('This is not an id') })
 
@@ -90,10 +91,7 @@ async function setDisabled(
     )
     if (changed.length === 0) throw notFound()
     if (!disabled) return
-    await transaction.query(
-      'update sessions set ended_at = now() where tenant_id = $1 and account_id = $2 and ended_at is null',
-      [tenantId, id],
-    )
+    await endSessionsOf(transaction.query, tenantId, id)
     await transaction.query(
       'update author_keys set revoked_at = now() where tenant_id = $1 and author = $2 and revoked_at is null',
       [tenantId, id],

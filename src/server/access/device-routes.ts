@@ -8,6 +8,7 @@ import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
+import { endSessionsOn } from './session.ts'
 
 const newDevice = z.strictObject({ name: z.string().trim().min(1, 'This is needed').max(100) })
 
@@ -86,10 +87,7 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
           [tenantId, id, actor.isAdmin, personId],
         )
         if (revoked.length === 0) throw notFound()
-        await transaction.query(
-          'update sessions set ended_at = now() where tenant_id = $1 and device_id = $2 and ended_at is null',
-          [tenantId, id],
-        )
+        await endSessionsOn(transaction.query, tenantId, id)
         await transaction.query(
           'update author_keys set revoked_at = now() where tenant_id = $1 and device = $2 and revoked_at is null',
           [tenantId, id],

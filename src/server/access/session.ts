@@ -1,5 +1,6 @@
 import { leaseDays } from '#src/protocol/me.ts'
-import type { Database } from '#src/server/database/pool.ts'
+import { newsChannels } from '#src/server/database/news-channels.ts'
+import type { Database, Query } from '#src/server/database/pool.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
 
 /** A session that holds, with the slug of its tenant. */
@@ -67,18 +68,39 @@ export async function endSession(
   database: Database,
   session: { tenantId: string; personId: string; sessionId: string },
 ): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    `update sessions set ended_at = now()
-     where id = $1 and tenant_id = $2 and account_id = $3 and ended_at is null`,
-    [session.sessionId, session.tenantId, session.personId],
-  )
+  const { rowCount } = await database.pool.query(ending('id = $2 and account_id = $3'), [
+    session.tenantId,
+    session.sessionId,
+    session.personId,
+  ])
   return rowCount === 1
 }
 
 /** Ends all sessions of a person. */
-export async function endSessionsOf(database: Database, tenantId: string, personId: string): Promise<void> {
-  await database.pool.query(
-    'update sessions set ended_at = now() where tenant_id = $1 and account_id = $2 and ended_at is null',
-    [tenantId, personId],
+export async function endSessionsOf(query: Query, tenantId: string, personId: string): Promise<void> {
+  await query(ending('account_id = $2'), [tenantId, personId])
+}
+
+/** Ends all sessions on a device. */
+export async function endSessionsOn(query: Query, tenantId: string, deviceId: string): Promise<void> {
+  await query(ending('device_id = $2'), [tenantId, deviceId])
+}
+
+/** Which of these sessions still hold. */
+export async function sessionsThatHold(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select session.id from sessions session
+     join accounts account on account.tenant_id = session.tenant_id and account.id = session.account_id
+     where session.id = any($1::uuid[]) and session.ended_at is null and account.disabled_at is null`,
+    [ids],
   )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Ends sessions of tenant `$1`, and tells every server of it, where one may be streaming to them. */
+function ending(which: string): string {
+  return `with ended as (
+    update sessions set ended_at = now() where tenant_id = $1 and ended_at is null and ${which} returning tenant_id
+  )
+  select pg_notify('${newsChannels.sessions}', tenant_id::text) from ended`
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#src/server/database/pool.ts'
+import type { Database, Query } from '#src/server/database/pool.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { endLinks } from './account-link.ts'
 import { hashPassword, passwordWeakness } from './password.ts'
@@ -22,6 +22,7 @@ export async function setPassword(
     owner.personId,
     passwordHash,
   ])
-  await endSessionsOf(database, owner.tenantId, owner.personId)
+  const query: Query = async (text, values = []) => (await database.pool.query(text, [...values])).rows
+  await endSessionsOf(query, owner.tenantId, owner.personId)
   await endLinks(database, owner)
 }

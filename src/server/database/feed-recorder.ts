@@ -1,4 +1,5 @@
 import { type ScopeKeys, scopeKeysOf } from '#src/resource/scope.ts'
+import { newsChannels } from './news-channels.ts'
 import type { Database, Query } from './pool.ts'
 import { numbersOf } from './resource-numbers.ts'
 import { scopeKeyNumber } from './scope-key.ts'
@@ -11,6 +12,7 @@ export type Change = { resource: string; id: string; scope: ScopeKeys; deleted: 
  * appear in the order of commits), moves each record's head to its new number and keys, and puts into the side table the
  * further keys it has (live) and every key it had before and has no more (not live): that is how its old readers learn to
  * look again. The caller knows only the new keys; the old ones are read here, from rows that the transaction has locked.
+ * The new number is told on the channel of changes, which PostgreSQL passes on once the transaction is committed.
  */
 const statement = `
 with change as (
@@ -37,19 +39,21 @@ with change as (
   on conflict (tenant_id, resource, id) do update
     set seq = excluded.seq, kd = excluded.kd, kv = excluded.kv, ko = excluded.ko, deleted = excluded.deleted
   returning resource, id, seq, kd, kv, ko
+), side as (
+  insert into sync_key (tenant_id, resource, id, key, seq, live)
+  select $1, head.resource, head.id, further.key, head.seq, true
+  from head join further on further.resource = head.resource and further.id = head.id
+  union all
+  select $1, head.resource, head.id, former.key, head.seq, false
+  from head join former on former.resource = head.resource and former.id = head.id
+  where former.key is distinct from head.kd and former.key is distinct from head.kv and former.key is distinct from head.ko
+    and not exists (
+      select from further
+      where further.resource = head.resource and further.id = head.id and further.key = former.key
+    )
+  on conflict (tenant_id, resource, id, key) do update set seq = excluded.seq, live = excluded.live
 )
-insert into sync_key (tenant_id, resource, id, key, seq, live)
-select $1, head.resource, head.id, further.key, head.seq, true
-from head join further on further.resource = head.resource and further.id = head.id
-union all
-select $1, head.resource, head.id, former.key, head.seq, false
-from head join former on former.resource = head.resource and former.id = head.id
-where former.key is distinct from head.kd and former.key is distinct from head.kv and former.key is distinct from head.ko
-  and not exists (
-    select from further
-    where further.resource = head.resource and further.id = head.id and further.key = former.key
-  )
-on conflict (tenant_id, resource, id, key) do update set seq = excluded.seq, live = excluded.live`
+select pg_notify('${newsChannels.changes}', concat($1::uuid, ' ', before + cardinality($3::uuid[]))) from counter`
 
 /** Writes a transaction's changes into the feed; nothing but the commit may follow, since the counter is locked now. */
 export async function recordChanges(

@@ -7,6 +7,8 @@ export type Database = {
   readonly pool: pg.Pool
   /** The numbers that resources have in the change feed (`sync_resource`), by name; read again when one is missing. */
   readonly resourceNumbers: Map<string, number>
+  /** A connection beside the pool, not open yet: what listens needs one for itself. */
+  ownClient(): pg.Client
   end(): Promise<void>
 }
 
@@ -41,7 +43,15 @@ export async function openDatabase(url: string): Promise<Database> {
     await pool.end()
     throw error
   }
-  return { pool, resourceNumbers: new Map(), end: () => pool.end() }
+  const ownClient = () =>
+    new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+      application_name: 'fairlead-listener',
+    })
+  return { pool, resourceNumbers: new Map(), ownClient, end: () => pool.end() }
 }
 
 async function refuseUnfitServer(pool: pg.Pool): Promise<void> {

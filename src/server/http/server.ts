@@ -13,6 +13,7 @@ import { diskFileStore } from '#src/server/files/disk-file-store.ts'
 import { registerFiles } from '#src/server/files/register.ts'
 import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
 import { registerSpreadsheets } from '#src/server/spreadsheets/register.ts'
+import type { NewsPace } from '#src/server/sync/news-streams.ts'
 import { registerSync } from '#src/server/sync/register.ts'
 import { demandAccessRules } from './access-rules.ts'
 import { answer, answerProblems } from './answer-problems.ts'
@@ -37,6 +38,7 @@ export type ServerOptions = {
   appDirectories?: readonly string[]
   limits?: RequestLimits
   patience?: Patience
+  newsPace?: NewsPace
   /** By default the log goes to standard output from level `warn`. */
   log?: FastifyBaseLogger
 }
@@ -80,7 +82,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     async (api) => {
       registerAccess(api, context)
       await registerFiles(api, context)
-      registerSync(api, context)
+      registerSync(api, context, options.newsPace)
       for (const part of areas.parts) part.routes?.(api)
       registerResourceRoutes(api, context)
       registerSpreadsheets(api, context, limits)

@@ -1,3 +1,4 @@
+import { newsType } from '#src/protocol/news.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 
 const tag = 'Sync'
@@ -43,5 +44,15 @@ export const syncOperations = {
       { name: 'streams', description: 'The hash over the names of the streams', schema: { type: 'string' } },
     ],
     answer: { description: 'The records that moved, and the position reached', schema: object },
+  }),
+  news: (): Operation => ({
+    tag,
+    summary: 'Be told up to where there is news: a streamed answer, to be opened again when it ends',
+    answer: {
+      description:
+        'A line for each piece of news, the position up to which there is any; empty lines are signs of life',
+      mediaType: newsType,
+      schema: { type: 'string' },
+    },
   }),
 } as const

@@ -30,6 +30,7 @@ export type TestServer = {
   app: FastifyInstance
   database: Database
   dataDir: string
+  databaseUrl: string
   north: string
   south: string
   /** A person with an account; `admin` holds the role of that name with every permission. */
@@ -68,6 +69,7 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
     app,
     database,
     dataDir,
+    databaseUrl: test.url,
     north,
     south,
     async person(tenantId, name, { admin = false, password: own } = {}) {

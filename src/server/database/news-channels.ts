@@ -1,0 +1,10 @@
+/**
+ * Channels on which the servers of a database tell each other, by PostgreSQL's NOTIFY: `changes` carries a tenant's id and
+ * the number of its last change, `sessions` the id of a tenant in which a session has ended, `probe` a server's own word
+ * by which it knows that it hears.
+ */
+export const newsChannels = {
+  changes: 'fairlead_changes',
+  sessions: 'fairlead_sessions',
+  probe: 'fairlead_probe',
+} as const
