@@ -1,14 +1,18 @@
 import type { AreaScreen, MenuItem } from '#src/screens/area-screen.ts'
 import { type MenuViewer, seesEntry } from './menu-rule.ts'
+import { specifiedEntry } from './specified-menu.ts'
 
 export type MenuModule = { name: string; items: readonly MenuItem[] }
 export type MenuGroup = { name: string; modules: readonly MenuModule[] }
 
-/** The menu of a person: groups, modules and items in the order of the list of screens, without what they do not see. */
+/**
+ * The menu of a person: groups, modules and items in the order of the list of screens, without what they do not see. Where
+ * the specification names an entry's rule, it holds.
+ */
 export function menuOf(screens: readonly AreaScreen[], viewer: MenuViewer): MenuGroup[] {
   const groups = new Map<string, Map<string, MenuItem[]>>()
   for (const screen of screens) {
-    const items = itemsOf(screen).filter((item) => seesEntry(item, viewer))
+    const items = itemsOf(screen).filter((item) => seesEntry(specifiedEntry(item.path)?.rule ?? item, viewer))
     if (items.length === 0) continue
     const modules = groups.get(screen.group) ?? new Map<string, MenuItem[]>()
     groups.set(screen.group, modules)
