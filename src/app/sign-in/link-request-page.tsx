@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { successCatalogue } from '#src/screens/words/success-catalogue.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messagesOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
-import { successWords } from '../words/failure-words.ts'
 import { signInWords, passwordWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
 import { type Errand, requestLink } from './password-requests.ts'
@@ -31,7 +31,7 @@ function LinkRequestPage({ errand }: { errand: Errand }) {
     setBusy(true)
     setFailures([])
     try {
-      await toastSuccess((await requestLink(errand, email.trim())) ?? successWords.emailSent)
+      await toastSuccess((await requestLink(errand, email.trim())) ?? successCatalogue.emailSent)
       setSent(true)
     } catch (error) {
       setFailures(messagesOf(error))

@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, Loader, PasswordInput, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
+import { successCatalogue } from '#src/screens/words/success-catalogue.ts'
 import { Icon } from '../icons/icon.tsx'
 import { failureOf, messagesOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
 import { useSearchText } from '../use-search-text.ts'
-import { failureWords, successWords } from '../words/failure-words.ts'
 import { passwordWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
 import { type Errand, resolveLink, sendPassword } from './password-requests.ts'
@@ -53,7 +54,7 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
     setFailures([])
     try {
       const message = await sendPassword(errand, { staff, resetToken: stage.resetToken, password })
-      await toastSuccess(message ?? (errand === 'reset' ? successWords.passwordReset : successWords.activated))
+      await toastSuccess(message ?? (errand === 'reset' ? successCatalogue.passwordReset : successCatalogue.activated))
       await navigate({ to: '/', replace: true })
     } catch (error) {
       if (failureOf(error)?.status === 422 && !isAboutPassword(error)) setStage({ at: 'bad' })
@@ -66,7 +67,7 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
   return (
     <Entrance title={isReset ? words.resetTitle : words.activateTitle}>
       {stage.at === 'checking' && <Loader aria-label={words.checking} />}
-      {stage.at === 'offline' && <Alert color="yellow">{failureWords.noConnection}</Alert>}
+      {stage.at === 'offline' && <Alert color="yellow">{failureCatalogue.noConnection}</Alert>}
       {stage.at === 'bad' && (
         <Stack gap="md">
           <Alert color="red" role="alert" icon={<Icon name="alert" />} title={words.badLinkTitle}>

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import type { KnownPerson } from '#src/offline/identity/identities.ts'
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import type { SignedIn } from '#src/offline/identity/sign-in.ts'
+import { successCatalogue } from '#src/screens/words/success-catalogue.ts'
 import { Icon } from '../icons/icon.tsx'
 import { noteFreshSignIn } from '../session/fresh-sign-in.ts'
 import { destinationAfter } from '../session/return-url.ts'
 import { toastSuccess } from '../toasts/toast.ts'
-import { successWords } from '../words/failure-words.ts'
 import { shellWords } from '../words/shell-words.ts'
 import { signInWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
@@ -37,7 +37,7 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
   }
 
   const onSignedIn = async ({ identity, next }: SignedIn, forgotPin: string | null) => {
-    void toastSuccess(successWords.welcome)
+    void toastSuccess(successCatalogue.welcome)
     const { person } = identity.me
     noteFreshSignIn(person.id)
     if (people?.some((known) => known.person.id !== person.id)) await shareDevice()

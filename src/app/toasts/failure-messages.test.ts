@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureMessages } from './failure-messages.ts'
+import { adviceFor, failureMessages } from './failure-messages.ts'
 
 describe('failureMessages', () => {
   it('tells no answer from a wrong one', () => {
@@ -30,5 +30,15 @@ describe('failureMessages', () => {
 
   it('keeps silent about an appraisal that is not there yet', () => {
     expect(failureMessages({ status: 404, message: 'Appraisal not added yet!' })).toEqual([])
+  })
+
+  it('says below that nothing typed is lost, and what to do', () => {
+    expect(adviceFor({ status: null })).toBe(
+      'What you typed is safe on this device. Try again once the office can be reached.',
+    )
+    expect(adviceFor({ status: 500 })).toBe(
+      'What you typed is safe on this device. Try again in a few minutes; if it stays like this, tell your office.',
+    )
+    expect(adviceFor({ status: 422 })).toBe('What you typed is safe on this device.')
   })
 })

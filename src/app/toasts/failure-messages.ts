@@ -1,4 +1,4 @@
-import { failureWords } from '../words/failure-words.ts'
+import { failureAdvice, failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
 
 /** What is known of a failed request: `status` null where no answer came. */
 export type Failure = {
@@ -12,10 +12,16 @@ export type Failure = {
  * specification keeps silent answers an empty list.
  */
 export function failureMessages({ status, message, errors }: Failure): string[] {
-  if (status === null) return [failureWords.noConnection]
-  if (status === 500 || status === 405) return [failureWords.later]
+  if (status === null) return [failureCatalogue.noConnection]
+  if (status === 500 || status === 405) return [failureCatalogue.later]
   const byField = Object.values(errors ?? {}).flat()
   if (byField.length > 0) return byField
-  if (message === failureWords.silent) return []
-  return [message || failureWords.tryAgain]
+  if (message === failureCatalogue.silent) return []
+  return [message || failureCatalogue.tryAgain]
+}
+
+/** The second line below each of them: that nothing typed is lost, and what to do. */
+export function adviceFor({ status }: Failure): string {
+  if (status === null) return failureAdvice.connect
+  return status === 500 || status === 405 ? failureAdvice.wait : failureAdvice.safe
 }

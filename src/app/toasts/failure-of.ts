@@ -1,5 +1,5 @@
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
-import { type Failure, failureMessages } from './failure-messages.ts'
+import { adviceFor, type Failure, failureMessages } from './failure-messages.ts'
 
 /** What is known of a failed request, from what it threw; null for anything that is not an answer or the want of one. */
 export function failureOf(error: unknown): Failure | null {
@@ -14,4 +14,9 @@ export function messagesOf(error: unknown): string[] {
   const failure = failureOf(error)
   if (failure) return failureMessages(failure)
   return failureMessages({ status: 0, message: error instanceof Error ? error.message : '' })
+}
+
+/** The second line below what a person is told. */
+export function adviceOf(error: unknown): string {
+  return adviceFor(failureOf(error) ?? { status: 0 })
 }

@@ -6,11 +6,12 @@ export async function toastSuccess(message: string): Promise<void> {
 
 /** Tells what went wrong, one toast for each message of the catalogue (`failure-messages.ts`). */
 export async function toastFailure(error: unknown): Promise<void> {
-  const [{ notifications }, { messagesOf }] = await Promise.all([
+  const [{ notifications }, { adviceOf, messagesOf }] = await Promise.all([
     import('@mantine/notifications'),
     import('./failure-of.ts'),
   ])
-  for (const message of messagesOf(error)) {
-    notifications.show({ message, color: 'red', autoClose: 10_000, withBorder: true })
+  const message = adviceOf(error)
+  for (const title of messagesOf(error)) {
+    notifications.show({ title, message, color: 'red', autoClose: 10_000, withBorder: true })
   }
 }

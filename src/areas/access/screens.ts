@@ -11,4 +11,5 @@ export const accessScreens: readonly AreaScreen[] = derivedScreens({
   permission: 'view role',
   createPermission: 'assign role',
   describe: async () => (await import('./role.ts')).role,
+  own: { record: () => import('./role-record.screen.tsx') },
 })

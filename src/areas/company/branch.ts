@@ -27,14 +27,6 @@ export const branch = defineResource({
       inactive: { label: 'Inactive', color: 'gray', editable: true },
     },
     transitions: {
-      'set-headquarters': {
-        label: 'Set as headquarters',
-        done: 'Headquarters set successfully',
-        from: ['active'],
-        to: 'active',
-        who: { 'edit branch': 'tenant' },
-        judged: 'arrival',
-      },
       deactivate: {
         label: 'Set inactive',
         done: 'Branch updated successfully',
@@ -47,6 +39,15 @@ export const branch = defineResource({
         label: 'Set active',
         done: 'Branch updated successfully',
         from: ['inactive'],
+        to: 'active',
+        who: { 'edit branch': 'tenant' },
+        judged: 'arrival',
+      },
+      // Last, so that it is the step the page offers first.
+      'set-headquarters': {
+        label: 'Set as headquarters',
+        done: 'Headquarters set successfully',
+        from: ['active'],
         to: 'active',
         who: { 'edit branch': 'tenant' },
         judged: 'arrival',

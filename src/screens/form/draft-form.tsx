@@ -11,6 +11,7 @@ import { tellDone } from '../parts/tell-done.ts'
 import type { FormAction } from '../record/permitted.ts'
 import { ClockNotice } from '../sync/clock-notice.tsx'
 import { formWords } from '../words/form-words.ts'
+import { successCatalogue } from '../words/success-catalogue.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldControl } from './field-control.tsx'
 import styles from './form.module.css'
@@ -95,7 +96,9 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     setAsking(null)
     const id = await submitting.submitWith(action, answers)
     if (id === null) return showErrors()
-    tellDone(resource.sync.write === 'online' ? (action.transition?.done ?? formWords.saved) : formWords.submitted)
+    const [kind] = resource.label
+    const saved = record ? successCatalogue.updated(kind) : successCatalogue.created(kind)
+    tellDone(resource.sync.write === 'online' ? (action.transition?.done ?? saved) : formWords.submitted)
     onSubmitted(id)
   }
   /** After the summary was drawn. */

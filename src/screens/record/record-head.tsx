@@ -43,7 +43,13 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
           {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
         </Text>
       </Group>
-      <WorkflowBar resource={resource} record={record} editHref={editHref} headingId={headingId} />
+      <WorkflowBar
+        resource={resource}
+        record={record}
+        editHref={editHref}
+        headingId={headingId}
+        removeFailed={view.removeFailed}
+      />
     </div>
   )
 }

@@ -14,8 +14,10 @@ import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { tellDone } from '../parts/tell-done.ts'
 import { tellUndo } from '../parts/tell-undo.tsx'
+import { failureAdvice, failureCatalogue } from '../words/failure-catalogue.ts'
 import { formWords } from '../words/form-words.ts'
 import { recordWords } from '../words/record-words.ts'
+import { successCatalogue } from '../words/success-catalogue.ts'
 import type { RecordAction } from './permitted.ts'
 import styles from './record.module.css'
 import { recordTitle } from './record-title.ts'
@@ -26,17 +28,19 @@ type WorkflowBarProps = {
   editHref?: string | null
   /** What takes the focus when a step was taken and its button is gone. */
   headingId?: string
+  /** What is said where deleting fails; the catalogue's text for the resource else. */
+  removeFailed?: string
 }
 
 /** The steps the person may take, the change form, and what is rarer behind 'More'. At the foot of a narrow screen. */
-export function WorkflowBar({ resource, record, editHref = null, headingId }: WorkflowBarProps) {
+export function WorkflowBar({ resource, record, editHref = null, headingId, removeFailed }: WorkflowBarProps) {
   const actions = useActions(resource, record)
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
   const clipboard = useClipboard()
   const [asking, setAsking] = useState<RecordAction | 'remove' | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failed | null>(null)
 
   async function attempt(name: string, tell: () => void, work: () => Promise<void>): Promise<boolean> {
     setBusy(name)
@@ -47,8 +51,8 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
       if (headingId) requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
       return true
     } catch (error) {
-      const reason = failureText(error)
-      setFailure(name === 'delete' ? recordWords.removeFailed(resource.label[0], reason) : reason)
+      const title = removeFailed ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
+      setFailure({ title: name === 'delete' ? title : null, text: failureText(error), advice: adviceOf(error) })
       return false
     } finally {
       setBusy(null)
@@ -62,9 +66,8 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
   }
   async function remove(): Promise<void> {
     const { restore } = actions
-    const tell = restore
-      ? () => tellUndo(recordWords.removed(title), restore, recordWords.restored(title), failureText)
-      : telling(recordWords.removed(title))
+    const deleted = successCatalogue.deleted(resource.label[0])
+    const tell = restore ? () => tellUndo(deleted, restore, recordWords.restored(title), failureText) : telling(deleted)
     if (await attempt('delete', tell, actions.remove)) await navigate({ to: '..' })
   }
 
@@ -116,8 +119,9 @@ export function WorkflowBar({ resource, record, editHref = null, headingId }: Wo
         )}
       </div>
       {failure && (
-        <Alert color="red" role="alert" className={styles.failure}>
-          {failure}
+        <Alert color="red" role="alert" title={failure.title} className={styles.failure}>
+          {failure.text}
+          {failure.title !== null && failure.advice !== null && <div>{failure.advice}</div>}
         </Alert>
       )}
       {asking === 'remove' && (
@@ -159,6 +163,14 @@ function ActionLabel({ action: { label, actingFor } }: { action: RecordAction })
 /** A step that asks nothing is the usual one; one that asks for a reason is the exception. */
 function askingLast(left: RecordAction, right: RecordAction): number {
   return Number(left.transition.ask !== undefined) - Number(right.transition.ask !== undefined)
+}
+
+/** What went wrong: the catalogue's words where it has some, why, and what to do. */
+type Failed = { title: string | null; text: string; advice: string | null }
+
+function adviceOf(error: unknown): string | null {
+  if (!(error instanceof ServerError)) return null
+  return error.code === 'referenced' ? failureAdvice.referenced : failureAdvice.unchanged
 }
 
 function failureText(error: unknown): string {

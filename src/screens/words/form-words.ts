@@ -31,7 +31,6 @@ export const formWords = {
   warningTitle: 'Before you send',
   goOn: 'Send all the same',
   back: 'Go back and look',
-  saved: 'Data saved successfully',
   submitted: 'Kept on this device, and sent as soon as the office can be reached.',
   submitFailed: 'This could not be kept on this device. Nothing was sent; what you typed still stands here.',
   suggestion: (source: string, value: string) => `${source}: ${value}`,

@@ -11,10 +11,6 @@ export const recordWords = {
   removeTitle: (title: string) => `Delete ${title}?`,
   removeText: 'It disappears from all lists. The office can bring it back.',
   removeYes: 'Delete',
-  /** The first sentence is the specification's (1, section 8). */
-  removeFailed: (singular: string, reason: string) =>
-    `There was a problem deleting the ${singular.toLowerCase()}. ${reason}`,
-  removed: (title: string) => `${title} deleted`,
   restored: (title: string) => `${title} is back`,
   cancel: 'Cancel',
   more: 'More',

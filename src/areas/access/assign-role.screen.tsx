@@ -1,0 +1,92 @@
+import { Alert, Button, Card, MultiSelect, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { instantNow } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { server } from '#src/offline/server.ts'
+import { mayEver } from '#src/resource/permission.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useOffice } from '#src/screens/hooks/use-office.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { tellDone } from '#src/screens/parts/tell-done.ts'
+import { failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
+import { successCatalogue } from '#src/screens/words/success-catalogue.ts'
+import { roleAssignment } from './role-assignment.ts'
+import { roleWords as words } from './role-words.ts'
+
+/** Gives the role to several people at once, and says of each why not. */
+export function AssignRole({ roleId }: { roleId: string }) {
+  const actor = useActor()
+  const canReach = useOffice() !== 'unreachable'
+  const { rows } = useRows('staff')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  if (!actor || !mayEver(roleAssignment.access.create, actor)) return null
+  const nameOf = (id: string) => {
+    const firstName = rows.find((row) => row.id === id)?.firstName
+    return typeof firstName === 'string' ? firstName : null
+  }
+  async function assign(): Promise<void> {
+    setBusy(true)
+    const lines = await assignRole(
+      roleId,
+      chosen.map((id) => ({ id, firstName: nameOf(id) })),
+    )
+    setBusy(false)
+    setFailed(lines)
+    if (lines.length === 0) tellDone(successCatalogue.roleAssigned)
+    setChosen([])
+  }
+  return (
+    <Card component="section" aria-labelledby="assign">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="assign">
+          {words.assign}
+        </Title>
+        <MultiSelect
+          label={words.people}
+          description={words.hint}
+          searchable
+          hidePickedOptions
+          data={rows.map((row) => ({ value: row.id, label: `${String(row.firstName)} ${String(row.lastName)}` }))}
+          value={chosen}
+          onChange={setChosen}
+          maxDropdownHeight={320}
+        />
+        {!canReach && <Text role="status">{words.offline}</Text>}
+        {failed.length > 0 && (
+          <Alert color="red" role="alert" title={failureCatalogue.reassign}>
+            {words.someFailed}
+            {failed.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Alert>
+        )}
+        <Button loading={busy} disabled={chosen.length === 0 || !canReach} onClick={() => void assign()}>
+          {words.yes}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A person that a role is to be given to; the name as far as the device knows it. */
+type Assignee = { id: string; firstName: string | null }
+
+/**
+ * Gives a role to several people, each by an assignment of their own, from now on. Answers a line for each that failed:
+ * the reason, then the first name or 'Unknown user' (specification 1, section 8).
+ */
+async function assignRole(roleId: string, people: readonly Assignee[]): Promise<string[]> {
+  const validFrom = instantNow(new Date())
+  const failed: string[] = []
+  for (const { id: staffId, firstName } of people) {
+    try {
+      await server.post('role-assignments', { json: { id: uuidV7(), staffId, roleId, validFrom } })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : failureCatalogue.reassign
+      failed.push(failureCatalogue.ofPerson(reason, firstName))
+    }
+  }
+  return failed
+}

@@ -1,0 +1,26 @@
+/**
+ * What the product says when something was done and the server gives no words of its own (specification 1, section 8; 2,
+ * section 8). Texts of situations whose screens are still to come stand here already.
+ */
+export const successCatalogue = {
+  details: 'Details updated successfully',
+  welcome: 'Welcome back',
+  passwordReset: 'Password reset successfully',
+  activated: 'Account activated successfully!',
+  leaveSubmitted: 'Leave request submitted successfully',
+  paid: 'Payment marked as paid.',
+  roleAssigned: 'Users have been assigned to the role',
+  sentToHr: 'Information sent to HR',
+  emailSent: 'Email sent successfully',
+  budgetUpdated: 'Budget updated successfully',
+  saved: 'Data saved successfully',
+  requisitionSubmitted: 'Requisition submitted successfully',
+  accessGranted: 'Access granted successfully',
+  accessRevoked: 'Access revoked successfully',
+  confirmed: 'Request confirmed successfully',
+  extraction: 'File sent for extraction',
+  /** `kind`: what a record is called, 'Equipment', 'Part', 'Option', 'Certificate', 'Report'. */
+  created: (kind: string) => `${kind} created successfully`,
+  updated: (kind: string) => `${kind} updated successfully`,
+  deleted: (kind: string) => `${kind} deleted successfully`,
+} as const

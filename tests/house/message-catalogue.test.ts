@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { leaveRequest } from '#src/areas/leave/leave-request.ts'
+import { failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
+import { successCatalogue } from '#src/screens/words/success-catalogue.ts'
+
+/** Copied by hand from the specification: 1, section 8 and 2, section 8. */
+const failures = [
+  'Opps! Something went wrong.',
+  'Oops! Something went wrong.',
+  'No internet connection',
+  'Something went wrong. Please try again later!',
+  'Something went wrong! Please try again.',
+  'Appraisal not added yet!',
+  'There was a problem deleting the leave type.',
+  'There was a problem deleing the role.',
+  'There was a problem deleting the remuneration type.',
+  'Opps! Unable to upload file',
+  'unable to upload file',
+  'Unable to upload attachement for Loyola - Physics',
+  'Unable to upload attachment for Ada Obi',
+  'Unable to upload attachement',
+  'File upload failed',
+  'Unable to upload cv.pdf. Please try again.',
+  'Opps! Unable to upload logo',
+  'Opps! Unable to upload logo but the vendor has been submitted',
+  'Unable to reassign users',
+  'Unable to create role',
+  'Unable to updated role',
+  'Unable to assign users',
+  'Already assigned: Ada',
+  'Already assigned: Unknown user',
+  'Invalid amount',
+]
+const successes = [
+  'Details updated successfully',
+  'Welcome back',
+  'Password reset successfully',
+  'Account activated successfully!',
+  'Leave request submitted successfully',
+  'Payment marked as paid.',
+  'Users have been assigned to the role',
+  'Information sent to HR',
+  'Email sent successfully',
+  'Budget updated successfully',
+  'Data saved successfully',
+  'Requisition submitted successfully',
+  'Access granted successfully',
+  'Access revoked successfully',
+  'Request confirmed successfully',
+  'File sent for extraction',
+  'Equipment created successfully',
+  'Certificate updated successfully',
+  'Option deleted successfully',
+]
+
+/** Each text of a catalogue, those made for a name with the names of the lists above. */
+const said = {
+  ...failureCatalogue,
+  deleting: failureCatalogue.deleting('leave type'),
+  uploadEducation: failureCatalogue.uploadEducation('Loyola', 'Physics'),
+  uploadGuarantor: failureCatalogue.uploadGuarantor('Ada', 'Obi'),
+  uploadNamed: failureCatalogue.uploadNamed('cv.pdf'),
+  ofPerson: failureCatalogue.ofPerson('Already assigned', 'Ada'),
+  ofStranger: failureCatalogue.ofPerson('Already assigned', null),
+}
+const done = {
+  ...successCatalogue,
+  created: successCatalogue.created('Equipment'),
+  updated: successCatalogue.updated('Certificate'),
+  deleted: successCatalogue.deleted('Option'),
+}
+
+test('every failure of the specification stands verbatim, and no other', () => {
+  expect(Object.values(said).sort()).toEqual([...failures].sort())
+})
+
+test('every success of the specification stands verbatim, and no other', () => {
+  expect(Object.values(done).sort()).toEqual([...successes].sort())
+  expect(leaveRequest.workflow?.transitions.submit?.done).toBe(successCatalogue.leaveSubmitted)
+})
+
+test("what the outbox accepts never fails for want of a network: no form says 'No internet connection'", () => {
+  for (const path of ['hooks/use-submit.ts', 'record/workflow-bar.tsx', 'form/draft-form.tsx', 'words/form-words.ts']) {
+    const text = readFileSync(`src/screens/${path}`, 'utf8')
+    expect([path, /noConnection|No internet/.test(text)]).toEqual([path, false])
+  }
+})
