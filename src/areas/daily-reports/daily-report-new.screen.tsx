@@ -22,7 +22,7 @@ import { dailyReportWords as words } from './daily-report-words.ts'
 import { useEarlierReport } from './earlier-report.screen.tsx'
 import { reportAddress } from './report-address.ts'
 import { ReportForm } from './report-form.screen.tsx'
-import { linesAtStart } from './report-start.ts'
+import { linesAtStart, withLinesMissing } from './report-start.ts'
 import { suggestionsFor, towingWarnings } from './report-suggestions.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
@@ -79,6 +79,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
         utcOffsetMinutes: earlier?.fields.utcOffsetMinutes ?? -new Date().getTimezoneOffset(),
         ...linesAtStart(engineIds, earlier?.fields ?? null, uuidV7),
       },
+      complete: (fields) => withLinesMissing(fields, linesAtStart(engineIds, earlier?.fields ?? null, uuidV7)),
       suggestions: (fields) => suggestionsFor(fields, earlier),
       warnings: towingWarnings,
       where: () => ({ vesselEngineId: (engine) => engine.vesselId === vesselId }),

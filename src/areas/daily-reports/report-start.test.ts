@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { differencesOf } from './liquid-differences.ts'
-import { linesAtStart } from './report-start.ts'
+import { linesAtStart, withLinesMissing } from './report-start.ts'
 import { suggestionsFor, towingWarnings } from './report-suggestions.ts'
 
 const yesterday = {
@@ -24,6 +24,23 @@ describe('a report at its start', () => {
     expect(lines.fuels).toEqual([{ id: 'f1', grade: 'marine gas oil' }])
     expect(lines.sludges).toEqual([{ id: 's1', grade: 'sludge', tank: 'Port', capacity: 8 }])
     expect(lines.waters).toEqual([{ id: 'new', grade: 'fresh water' }])
+  })
+
+  it('offers the lines left empty again when it came back, and no second one beside a line that is there', () => {
+    const atStart = linesAtStart(['e1', 'e2'], yesterday, () => 'new')
+    const returned = {
+      remarks: 'Calm',
+      machinery: [{ id: 'e2', vesselEngineId: 'e2', counterReading: 3 }],
+      fuels: [{ id: 'other', grade: 'marine gas oil', closing: 40 }],
+      sludges: [{ id: 's1', grade: 'waste oil', closing: 1 }],
+    }
+    const { lubes, waters, ...lines } = withLinesMissing(returned, atStart)
+    expect(lines).toEqual({
+      ...returned,
+      machinery: [...returned.machinery, { id: 'e1', vesselEngineId: 'e1' }],
+    })
+    expect(lubes).toEqual(atStart.lubes)
+    expect(waters).toEqual(atStart.waters)
   })
 })
 

@@ -29,6 +29,33 @@ export function linesAtStart(
   return lines
 }
 
+/**
+ * A stored report with the lines it began with and was left without figures in: those are not stored, so that a report
+ * that came back would offer nothing to fill in. An engine, or a grade and tank, that has a line gets no second one.
+ */
+export function withLinesMissing(
+  fields: Readonly<Record<string, unknown>>,
+  atStart: Readonly<Record<string, readonly Record<string, unknown>[]>>,
+): Record<string, unknown> {
+  const completed: Record<string, unknown> = { ...fields }
+  for (const [name, lines] of Object.entries(atStart)) {
+    const present: unknown[] = Array.isArray(fields[name]) ? fields[name] : []
+    const [names, ids] = [new Set(present.map(lineName)), new Set(present.map(lineId))]
+    const missing = lines.filter((line) => !names.has(lineName(line)) && !ids.has(line.id))
+    completed[name] = [...present, ...missing]
+  }
+  return completed
+}
+
+function lineName(line: unknown): string {
+  if (typeof line !== 'object' || line === null) return ''
+  return ['vesselEngineId', 'grade', 'tank'].map((part) => String(Reflect.get(line, part) ?? '')).join('|')
+}
+
+function lineId(line: unknown): unknown {
+  return typeof line === 'object' && line !== null ? Reflect.get(line, 'id') : undefined
+}
+
 function withoutAbsent(line: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined))
 }

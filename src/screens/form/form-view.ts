@@ -11,6 +11,8 @@ export type FormView = {
   backHref?: string
   /** What a new record starts with; shown, and changed by the person as they like. */
   initial?: Fields
+  /** What the form of a record that is there shows besides its fields, such as lines left empty; it makes no draft. */
+  complete?: (fields: Fields) => Fields
   /** Fields that are kept but not shown, such as those the address already names. */
   hidden?: readonly string[]
   /** What a person should know before sending, such as that a towing without distance is left out. Empty: nothing. */

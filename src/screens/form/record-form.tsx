@@ -34,7 +34,7 @@ export function RecordForm({ resource, record, view = noView, onSubmitted, child
     [resource, record, actor],
   )
   const initial = { ...defaults?.initial, ...view.initial }
-  const draft = useDraft(resource, record, { initial, recordId: view.recordId })
+  const draft = useDraft(resource, record, { initial, complete: view.complete, recordId: view.recordId })
   if (!actor || draft.state === 'loading') return <FormSkeleton />
   const all = formActions(resource, record, actor)
   const actions = view.actions ? view.actions.flatMap((name) => all.filter((action) => action.name === name)) : all

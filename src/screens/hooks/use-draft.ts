@@ -9,6 +9,7 @@ import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import { upgradeFields } from '#src/resource/upgrade.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../form/draft-keeper.ts'
+import type { FormView } from '../form/form-view.ts'
 import { usePersonId } from './use-actor.ts'
 
 /** A draft as the form holds it; what `saveDraft` takes. */
@@ -37,17 +38,21 @@ export type DraftHandle = {
   end: () => void
 }
 
+/** What a form starts with besides what the record holds. */
+type Filling = Pick<FormView, 'initial' | 'complete'>
+
 const unkept: KeepingState = { savedAt: null, saving: false, failure: null }
 
 /**
  * A form's fields, kept on this device as they are typed: within 300 ms, and at once when the field is left, the page is
  * hidden or left. On opening, the person's own draft is found again. `recordId` names a new record whose natural key is
- * known, so that two days have two drafts. `initial` fills a new record; it alone makes no draft.
+ * known, so that two days have two drafts. `initial` fills a new record, `complete` one that is there; they alone make no
+ * draft.
  */
 export function useDraft(
   resource: Resource,
   record: LocalRecord | null,
-  options: { initial?: Readonly<Record<string, unknown>>; recordId?: string } = {},
+  options: Filling & { recordId?: string } = {},
 ): DraftHandle {
   const recordId = record?.id ?? options.recordId ?? null
   const person = usePersonId()
@@ -57,7 +62,7 @@ export function useDraft(
   const [resumedAt, setResumedAt] = useState<number | null>(null)
   const latest = useRef<HeldDraft | null>(null)
   const keeper = useRef<DraftKeeper<HeldDraft> | null>(null)
-  const { initial } = options
+  const { initial, complete } = options
 
   const begin = useCallback((draft: HeldDraft) => {
     keeper.current?.stop()
@@ -73,7 +78,7 @@ export function useDraft(
     setKeeping(unkept)
   }, [])
 
-  const fresh = useEffectEvent(() => begin(newDraft(resource, recordId, record, initial)))
+  const fresh = useEffectEvent(() => begin(newDraft(resource, recordId, record, { initial, complete })))
   useEffect(() => {
     // Locked: what is held stays as it is until its author is back, or another person's draft takes its place.
     if (person === null) return
@@ -136,8 +141,8 @@ export function useDraft(
     keeper.current?.stop()
     if (draft) await discardDraft(draft.id)
     setResumedAt(null)
-    begin(newDraft(resource, recordId, record, initial))
-  }, [begin, recordId, resource, record, initial])
+    begin(newDraft(resource, recordId, record, { initial, complete }))
+  }, [begin, recordId, resource, record, initial, complete])
 
   return useMemo(
     () => ({
@@ -163,10 +168,10 @@ function newDraft(
   resource: Resource,
   recordId: string | null,
   record: LocalRecord | null,
-  initial: Readonly<Record<string, unknown>> = {},
+  { initial = {}, complete = (fields) => fields }: Filling,
 ): HeldDraft {
   const baseFields = record ? upgraded(resource, fieldsOfRecord(resource, record), record.schemaVersion) : {}
-  const fields = record ? baseFields : withoutEmpty(initial)
+  const fields = withoutEmpty(record ? complete(baseFields) : initial)
   return {
     id: uuidV7(),
     resource: resource.name,
