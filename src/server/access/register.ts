@@ -3,13 +3,12 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { registerAccounts } from './account-routes.ts'
 import { registerAuthorKeys } from './author-key-routes.ts'
 import { registerDevices } from './device-routes.ts'
-import { openMailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { registerPasswords } from './password-routes.ts'
 import { registerSignIn } from './sign-in-routes.ts'
 
 /** All routes by which people and devices show who they are; paths are relative to the API's base. */
-export function registerAccess(app: FastifyInstance, context: ServerContext): void {
-  const mailer = openMailer(context.configuration, context.log)
+export function registerAccess(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
   app.addHook('onClose', () => mailer.finish())
   registerSignIn(app, context)
   registerPasswords(app, context, mailer)

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { authenticate } from '#src/server/access/authenticate.ts'
+import { type Mailer, openMailer } from '#src/server/access/mailer.ts'
 import { registerAccess } from '#src/server/access/register.ts'
 import type { ActorSource, AreaServerPart } from '#src/server/area-server-part.ts'
 import type { Configuration } from '#src/server/configuration.ts'
@@ -39,6 +40,8 @@ export type ServerOptions = {
   limits?: RequestLimits
   patience?: Patience
   newsPace?: NewsPace
+  /** By default the one that the configuration names. */
+  mailer?: Mailer
   /** By default the log goes to standard output from level `warn`. */
   log?: FastifyBaseLogger
 }
@@ -80,7 +83,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   registerDocumentation(app, context)
   await app.register(
     async (api) => {
-      registerAccess(api, context)
+      registerAccess(api, context, options.mailer ?? openMailer(configuration, log))
       await registerFiles(api, context)
       registerSync(api, context, options.newsPace)
       for (const part of areas.parts) part.routes?.(api)

@@ -10,6 +10,7 @@ import { areaParts } from '#src/areas/server.ts'
 import { staff } from '#src/areas/staff/staff.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { insertAccount } from '#src/server/access/account.ts'
+import { openMailer } from '#src/server/access/mailer.ts'
 import { hashPassword } from '#src/server/access/password.ts'
 import { readConfiguration } from '#src/server/configuration.ts'
 import { migrate } from '#src/server/database/migrate.ts'
@@ -49,11 +50,15 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
   await migrate(test.url)
   const database = await openDatabase(test.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-http-'))
+  const configuration = readConfiguration({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fairlead.test' })
+  const log = pino({ level: 'silent' })
+  const mailer = openMailer(configuration, log)
   const app = await buildServer({
     database,
-    configuration: readConfiguration({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fairlead.test' }),
+    configuration,
     areas: { resources, parts: areaParts },
-    log: pino({ level: 'silent' }),
+    log,
+    mailer,
     ...options,
   })
   const slugs = new Map<string, string>()
@@ -91,7 +96,7 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
     },
     async mailsTo(email) {
       const folder = join(dataDir, 'mail')
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await mailer.finish()
       return namesIn(folder)
         .filter((name) => name.endsWith('.eml'))
         .sort()
