@@ -23,7 +23,7 @@ export type SyncSummary = {
 }
 
 /**
- * The state of delivery in words, counted from the outbox and never from a flag: '3 waiting, last received 13:16'.
+ * The state of delivery in words, counted from the outbox and never from a flag: '3 waiting, last delivered 13:16'.
  * Without counts (the outbox is not read yet) only the office is spoken of.
  *
  * @param tellTime a moment in milliseconds as people tell it

@@ -28,7 +28,7 @@ export const syncPageWords = {
   actions: { create: 'New', update: 'Change', delete: 'Removal' } as Readonly<Record<string, string>>,
   drafts: 'Begun and not sent',
   readable: 'Readable without a network',
-  readableHint: 'What the office holds and you may see, as this device last received it.',
+  readableHint: 'What the office holds and you may see, as this device last fetched it.',
   upToDate: (moment: string) => `Brought up to date ${moment}`,
   partly: (complete: number, streams: number) => `${complete} of ${streams} parts here`,
   notYet: 'Not here yet',

@@ -6,7 +6,7 @@ export const syncStateWords = {
   held: (count: number) => `${count} held for review`,
   others: (count: number) => `${count} of others waiting`,
   nothingWaiting: 'Nothing waiting',
-  lastReceived: (time: string) => `last received ${time}`,
+  lastReceived: (time: string) => `last delivered ${time}`,
   nothingReceivedYet: 'nothing sent from here yet',
   reachable: 'Office reachable',
   unreachable: 'Office not reachable',

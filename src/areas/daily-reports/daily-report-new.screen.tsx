@@ -14,8 +14,10 @@ import { useFetched } from '#src/screens/hooks/use-fetched.ts'
 import { useNaturalId } from '#src/screens/hooks/use-natural-id.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
+import { formWords } from '#src/screens/words/form-words.ts'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
@@ -35,8 +37,10 @@ export function Screen() {
   const asked = useQueryValue('date')
   const vessel = useQueryValue('vesselId') ?? actor?.vesselIds[0] ?? ''
   const date = asked && isPlainDate(asked) ? asked : today()
+  const list = reportAddress.list(usePathParameter('userType'))
   return (
     <Stack gap="md" maw={960}>
+      <BackLink href={list} label={formWords.backToList} />
       <DayBar vesselId={vessel} date={date} />
       {vessel === '' ? (
         <Alert>{words.chooseVessel}</Alert>
@@ -70,7 +74,6 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   const view = useMemo<FormView>(
     () => ({
       title: words.title(name, formatDay(date)),
-      backHref: list,
       recordId: id ?? undefined,
       hidden: ['vesselId', 'date'],
       initial: {
@@ -84,7 +87,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       warnings: towingWarnings,
       where: () => ({ vesselEngineId: (engine) => engine.vesselId === vesselId }),
     }),
-    [name, date, list, id, vesselId, engineIds, earlier],
+    [name, date, id, vesselId, engineIds, earlier],
   )
   if (id === null || !isFetched) {
     return <Skeleton height={420} aria-busy="true" />

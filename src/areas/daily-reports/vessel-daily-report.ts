@@ -55,7 +55,7 @@ export const vesselDailyReport = defineResource({
     lubes: lubes().optional().meta({ label: 'Lube oil', section: 'Liquids' }),
     sludges: sludges().optional().meta({ label: 'Sludge and bilge', section: 'Liquids' }),
     waters: waters().optional().meta({ label: 'Water', section: 'Liquids' }),
-    towings: towings().optional().meta({ label: 'Towing log', itemLabel: 'Towing', section: 'Towing' }),
+    towings: towings().optional().meta({ label: 'Towings', itemLabel: 'Towing', section: 'Towing' }),
     drills: text(500).optional().meta({ label: 'Drills held', section: 'Safety and crew' }),
     toolboxTalks: integer(0, 100).optional().meta({ label: 'Toolbox talks', section: 'Safety and crew' }),
     stopCards: integer(0, 100).optional().meta({ label: 'Stop cards', section: 'Safety and crew' }),

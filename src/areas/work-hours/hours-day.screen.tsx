@@ -15,7 +15,9 @@ import { useFetched } from '#src/screens/hooks/use-fetched.ts'
 import { useNaturalId } from '#src/screens/hooks/use-natural-id.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
+import { formWords } from '#src/screens/words/form-words.ts'
 import { DayForm } from './day-form.screen.tsx'
 import { HoursBar } from './hours-bar.screen.tsx'
 import { mayWriteForOthers, readHours, useTour } from './hours-records.screen.tsx'
@@ -31,15 +33,23 @@ export function Screen() {
   if (!actor) return <Alert>{words.noPerson}</Alert>
   const date = asked && isPlainDate(asked) ? asked : today()
   const staffId = userId && mayWriteForOthers(actor) ? userId : actor.personId
+  return <DayPage staffId={staffId} date={date} isOwn={staffId === actor.personId} />
+}
+
+type DayOf = { staffId: string; date: string; isOwn: boolean }
+
+function DayPage({ staffId, date, isOwn }: DayOf) {
+  const back = useReturnUrl(monthAddress(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId))
   return (
     <Stack gap="md" maw={960}>
+      <BackLink href={back} label={formWords.backToList} />
       <DayBar date={date} />
-      <HoursOfDay key={`${staffId} ${date}`} staffId={staffId} date={date} isOwn={staffId === actor.personId} />
+      <HoursOfDay key={`${staffId} ${date}`} staffId={staffId} date={date} isOwn={isOwn} back={back} />
     </Stack>
   )
 }
 
-function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; isOwn: boolean }) {
+function HoursOfDay({ staffId, date, isOwn, back }: DayOf & { back: string }) {
   const goTo = useGoTo()
   const titleOf = useTitles(['staff'])
   const { vesselId, crewRosterId } = useTour(staffId, date)
@@ -48,14 +58,11 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
   const id = useNaturalId(workRestHour, { staffId, date })
   const record = rows.find((row) => row.id === id) ?? null
   const utcOffsetMinutes = shipOffset(rows, staffId, date)
-  const month = monthAddress(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId)
-  const back = useReturnUrl(month)
   const person = titleOf('staff', staffId)
   const title = isOwn ? words.writeOn(formatDay(date)) : words.writeFor(person ?? '', formatDay(date))
   const view = useMemo<FormView>(
     () => ({
       title,
-      backHref: back,
       recordId: id ?? undefined,
       initial: {
         staffId,
@@ -67,7 +74,7 @@ function HoursOfDay({ staffId, date, isOwn }: { staffId: string; date: string; i
         intervals: [],
       },
     }),
-    [title, back, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes],
+    [title, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes],
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
   if (record && !isEditable(workRestHour, record.status)) return <SignedDay record={record} date={date} isOwn={isOwn} />

@@ -91,7 +91,7 @@ function SearchBox({ resource, list }: { resource: Resource; list: ListNow }) {
       className={styles.search}
       type="search"
       aria-label={listWords.search(resource.label[1])}
-      placeholder={listWords.search(resource.label[1])}
+      placeholder={listWords.searchHint}
       value={typed}
       onChange={(event) => put(event.currentTarget.value)}
       leftSection={<Icon name="search" />}

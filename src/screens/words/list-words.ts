@@ -1,6 +1,7 @@
 /** What lists say. */
 export const listWords = {
   search: (plural: string) => `Search ${plural.toLowerCase()}`,
+  searchHint: 'Search',
   clearSearch: 'Clear the search',
   filter: (label: string) => `Filter by ${label.toLowerCase()}`,
   filterSearch: 'Type to narrow down',
@@ -38,9 +39,9 @@ export const listWords = {
     `${plural} are being fetched from the office. You can go on working meanwhile.`,
   neverMirroredUnreachable: (plural: string) =>
     `${plural} were never fetched to this device, and the office cannot be reached now. They will be fetched as soon as there is a connection. What you write yourself is kept here in any case.`,
-  received: (moment: string) => `received ${moment}`,
+  received: (moment: string) => `fetched ${moment}`,
   stillFetching: 'still being fetched from the office',
-  stale: (moment: string) => `The office cannot be reached. You see what was received ${moment}, and your own work.`,
+  stale: (moment: string) => `The office cannot be reached. You see what was fetched ${moment}, and your own work.`,
   windowed: (months: number) => `the last ${months} months; older ones stand at the office`,
   someOf: (count: number, all: string) => `${count.toLocaleString('en-GB')} of ${all}`,
   draftTitle: (singular: string, moment: string) => `You began a new ${singular.toLowerCase()} ${moment}`,

@@ -42,7 +42,7 @@ export const recordWords = {
   office: 'the office',
   files: 'Files',
   fromOffice: 'Fetched from the office just now. It is not kept on this device.',
-  newest: (moment: string) => `as received ${moment}`,
+  newest: (moment: string) => `as fetched ${moment}`,
   draftWaiting: (moment: string) => `You began to change this ${moment} and have not sent it.`,
   continueDraft: 'Go on',
   details: 'Details',
