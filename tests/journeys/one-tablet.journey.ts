@@ -69,7 +69,7 @@ test('hours are submitted, returned, mended and submitted again on one tablet, a
   await page.goto('/pms/vessel/work-rest-hours/staff')
   const returnedDay = page.locator(`[data-day="${day}"]`)
   await expect(returnedDay).toContainText(`Returned: ${reason}`)
-  await expect(returnedDay.getByRole('checkbox')).not.toBeChecked()
+  await expect(returnedDay.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await page.goto('/dashboard')
   const cameBack = page.locator('section', { has: page.getByRole('heading', { name: 'Came back to you' }) })
   await cameBack.getByRole('link').filter({ hasText: reason }).click()
