@@ -16,6 +16,14 @@ test('people type numbers with a comma, a point, or half a number', () => {
   expect(parseNumber('1,2,3')).toBeNull()
 })
 
+test('a number copied from where the app shows it is the same number', () => {
+  expect(parseNumber('21,332')).toBe(21_332)
+  expect(parseNumber('-1,234,567.25')).toBe(-1_234_567.25)
+  expect(parseNumber('0,125')).toBe(0.125)
+  expect(parseNumber('12,50')).toBe(12.5)
+  expect(parseNumber('1,234,5')).toBeNull()
+})
+
 const [whole, signed, optional] = fieldsOfObject(
   z.object({
     whole: integer(0, 24).meta({ label: 'Whole' }),

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import type { Field } from '#src/resource/field-description.ts'
 
-/** A typed number, with comma or point; undefined where nothing is typed, null where it is no number. */
+/** Commas that part thousands, as this app itself writes numbers. */
+const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
+
+/**
+ * A typed number: with a decimal comma or point, or as the app writes it, '21,332.5'; undefined where nothing is typed,
+ * null where it is no number.
+ */
 export function parseNumber(text: string): number | null | undefined {
-  const tidy = text.trim().replace(',', '.').replaceAll(/[\s']/g, '')
+  const plain = text.trim().replaceAll(/[\s']/g, '')
+  const tidy = grouped.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
   if (tidy === '') return undefined
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(tidy)) return null
   return Number(tidy)
