@@ -62,6 +62,7 @@ test('every route of the server is in it, with its credential, under an id of it
       '/{id}',
       '/{id}/history',
       '/export',
+      '/import',
       '/{id}/restore',
       ...Object.keys(workflow?.transitions ?? {}).map((step) => `/{id}/${step}`),
     ]

@@ -136,6 +136,8 @@ function resourceCase(asked: string): RouteCase | null {
       return { ...reading(page), resource }
     case 'GET /export':
       return { ...reading(page), resource }
+    case 'POST /import':
+      return { ...inside('form'), resource }
     case 'GET /:id':
       return { ...reading('free'), resource }
     case 'GET /:id/history':

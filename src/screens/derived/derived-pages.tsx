@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { useGoTo, usePathParameter } from '../hooks/use-address.ts'
+import { ImportLink } from '../import/import-link.tsx'
+import { ImportScreen } from '../import/import-screen.tsx'
 import type { ListView } from '../list/list-view.ts'
 import { ResourceList } from '../list/resource-list.tsx'
 import { RecordLoaded } from '../record/record-loaded.tsx'
@@ -10,11 +12,36 @@ import { RecordPage } from '../record/record-page.tsx'
 const plainView: ListView = {}
 
 /** Makes each page of a resource, given its description and the address of its list. */
-export const derivedPages = { list: listPage, new: newPage, record: recordPage, edit: editPage }
+export const derivedPages = {
+  list: listPage,
+  import: importPage,
+  new: newPage,
+  record: recordPage,
+  edit: editPage,
+}
 
 function listPage(resource: Resource): ComponentType {
   return function Screen() {
     return <ResourceList resource={resource} view={plainView} />
+  }
+}
+
+/** The list with the way to its import. */
+export function listWithImport(resource: Resource, path: string): ComponentType {
+  return function Screen() {
+    return (
+      <ResourceList
+        resource={resource}
+        view={plainView}
+        actions={<ImportLink resource={resource} href={`${path}/import`} />}
+      />
+    )
+  }
+}
+
+function importPage(resource: Resource, path: string): ComponentType {
+  return function Screen() {
+    return <ImportScreen resource={resource} backHref={path} />
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { AreaScreen, DashboardTile, MenuRule } from '../area-screen.ts'
 
-/** What has a page of its own: the list, a new record, one record, a change of it. */
-type DerivedPage = 'list' | 'new' | 'record' | 'edit'
+/** What has a page of its own: the list, a new record, one record, a change of it, and bringing in a file. */
+type DerivedPage = 'list' | 'new' | 'record' | 'edit' | 'import'
 
 /** The screens of one resource, as an area's `screens.ts` asks for them. */
 export type DerivedScreens = {
@@ -21,6 +21,8 @@ export type DerivedScreens = {
   createPermission?: MenuRule['permission']
   /** The list's place on the dashboard. */
   tile?: DashboardTile
+  /** Records are brought in from files too, at `/import` below the list. */
+  imports?: boolean
   /** Fetches the description. */
   describe(): Promise<Resource>
   /** Pages that the area composes by hand in place of the derived ones. */
@@ -34,8 +36,19 @@ export function derivedScreens(asked: DerivedScreens): readonly AreaScreen[] {
     own[page] ??
     (async () => {
       const [pages, description] = await Promise.all([import('./derived-pages.tsx'), asked.describe()])
-      return { Screen: pages.derivedPages[page](description, path) }
+      const make = page === 'list' && asked.imports ? pages.listWithImport : pages.derivedPages[page]
+      return { Screen: make(description, path) }
     })
+  const importing: AreaScreen = {
+    path: `${path}/import`,
+    title: titles.list,
+    group,
+    module,
+    permission: asked.createPermission ?? permission,
+    flags,
+    menu: [],
+    load: load('import'),
+  }
   return [
     { path, title: titles.list, group, module, permission, flags, tile: asked.tile, load: load('list') },
     {
@@ -49,6 +62,7 @@ export function derivedScreens(asked: DerivedScreens): readonly AreaScreen[] {
       opens: { resource, what: 'new' },
       load: load('new'),
     },
+    ...(asked.imports ? [importing] : []),
     {
       path: `${path}/$id`,
       title: titles.record,

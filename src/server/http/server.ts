@@ -88,7 +88,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       registerSync(api, context, options.newsPace)
       for (const part of areas.parts) part.routes?.(api)
       registerResourceRoutes(api, context)
-      registerSpreadsheets(api, context, limits)
+      await registerSpreadsheets(api, context, limits)
     },
     { prefix: '/api/v1' },
   )

@@ -53,7 +53,7 @@ export function clientWith(app: FastifyInstance, credentials: Record<string, str
       headers: { ...credentials, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
-    const json = String(response.headers['content-type'] ?? '').includes('json')
+    const json = String(response.headers['content-type'] ?? '').includes('application/json')
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,0 +1,73 @@
+import { isInstant, isPlainDate } from '#src/lib/instant.ts'
+import type { Field } from '#src/resource/field-description.ts'
+import type { FieldKind } from '#src/resource/field-types.ts'
+import type { SheetValue } from './read-sheet.ts'
+
+/** A field's value out of a cell, or why it is none. */
+export type Read = { value: unknown } | { error: string }
+/** Which record a text means, as far as the person may read them. */
+export type FindReference = (target: string, text: string) => Read
+
+type Reader = (cell: Exclude<SheetValue, null>, field: Field, find: FindReference) => Read
+
+/** How a cell becomes a value; null: this kind is not brought in by a file. The description judges the value afterwards. */
+const readers: Readonly<Record<FieldKind, Reader | null>> = {
+  text: (cell) => ({ value: plain(cell) }),
+  longText: (cell) => ({ value: plain(cell) }),
+  integer: number,
+  quantity: number,
+  flag(cell) {
+    if (/^(true|yes|y|1)$/i.test(plain(cell))) return { value: true }
+    return /^(false|no|n|0)$/i.test(plain(cell)) ? { value: false } : { error: "This is 'Yes' or 'No'" }
+  },
+  choice(cell, field) {
+    const said = plain(cell).toLowerCase()
+    const found = field.values.find((one) =>
+      [one, field.options?.[one] ?? one].some((word) => word.toLowerCase() === said),
+    )
+    if (found !== undefined) return { value: found }
+    return { error: `This is one of: ${field.values.map((one) => field.options?.[one] ?? one).join(', ')}` }
+  },
+  date(cell) {
+    const day = dayOf(cell)
+    return day === null ? { error: 'This is a day such as 21-11-2026' } : { value: day }
+  },
+  instant(cell) {
+    const text = typeof cell === 'object' ? `${cell.clock}Z` : plain(cell)
+    return isInstant(text) ? { value: text } : { error: 'This is a date and time such as 2026-11-21T09:30+01:00' }
+  },
+  reference: (cell, field, find) => find(field.target ?? '', plain(cell)),
+  position: null,
+  file: null,
+  files: null,
+  list: null,
+}
+
+/** Whether a file can bring in values of this field. */
+export function isReadable(field: Field): boolean {
+  return readers[field.kind] !== null
+}
+
+/** The value of a filled cell for a field; a text is trimmed. */
+export function readCell(cell: Exclude<SheetValue, null>, field: Field, find: FindReference): Read {
+  const read = readers[field.kind]
+  return read ? read(cell, field, find) : { error: 'This is not brought in by a file' }
+}
+
+/** A cell as text, as people see it. */
+export function plain(cell: SheetValue): string {
+  if (cell === null) return ''
+  return typeof cell === 'object' ? cell.clock.replace('T00:00:00', '') : String(cell).trim()
+}
+
+function number(cell: SheetValue): Read {
+  const value = typeof cell === 'number' ? cell : Number(plain(cell).replace(/(?<=\d),(?=\d{3}\b)/g, '') || Number.NaN)
+  return Number.isFinite(value) ? { value } : { error: 'This is a number' }
+}
+
+function dayOf(cell: SheetValue): string | null {
+  const text = typeof cell === 'object' && cell !== null ? cell.clock.slice(0, 10) : plain(cell)
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
+  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isPlainDate(iso) ? iso : null
+}

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { mayEver } from '#src/resource/permission.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { requireActor, requireSession, type SessionPrincipal } from '#src/server/http/principal.ts'
+import { notAllowed, Problem } from '#src/server/http/problem.ts'
+import { type ImportColumn, importColumns } from './import-columns.ts'
+import { type PlannedRow, planImport } from './import-plan.ts'
+import { importRow, type RowResult } from './import-row.ts'
+import { readSheet } from './read-sheet.ts'
+
+/** Most bytes of a file; 5,000 rows of people take about half of one. */
+const mostBytes = 5_000_000
+/** Imports read and brought in at a time. */
+const mostAtOnce = 2
+let underWay = 0
+
+const importQuery = z.strictObject({ dryRun: z.enum(['true', 'false']).default('true') })
+
+/** `POST /{resource}/import` of every resource. */
+export async function registerImports(app: FastifyInstance, context: ServerContext): Promise<void> {
+  await app.register(async (imports) => {
+    await imports.register(multipart, { throwFileSizeLimit: false })
+    for (const resource of context.resources) registerImport(imports, context, resource)
+  })
+}
+
+/**
+ * One resource's import: a file's rows as records, answered a line of JSON at a time as they come. First `{head, unknown,
+ * total}`, then a `RowResult` for each row. Nothing is kept unless `dryRun=false` is asked for. Whoever goes away stops it
+ * behind the row under way; what is in by then stays, and the same file goes on from there.
+ */
+function registerImport(app: FastifyInstance, context: ServerContext, resource: Resource): void {
+  app.post(
+    `/${resource.name}/import`,
+    { config: { access: 'session', operation: () => importOperation(resource) }, compress: false },
+    async (request, reply) => {
+      const principal = requireSession(request)
+      const isTrial = parseInput(importQuery, request.query).dryRun === 'true'
+      const actorOf = () =>
+        inTenantReadOnly(context.database, principal.tenantId, async (tx) => (await requireActor(request, tx)).actor)
+      const actor = await actorOf()
+      if (!mayEver(resource.access.create, actor)) throw notAllowed()
+      const bytes = await receiveFile(request)
+      if (underWay >= mostAtOnce) throw busy()
+      underWay += 1
+      let planned: { head: readonly string[]; columns: ImportColumn[]; rows: PlannedRow[] }
+      try {
+        const { head, rows } = await readSheet(bytes)
+        const columns = importColumns(resource, head)
+        if (!columns.some(({ as }) => as === 'field')) throw unknownHead(resource)
+        planned = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => ({
+          head,
+          columns,
+          rows: await planImport(tx, context.resources, resource, actor, columns, rows),
+        }))
+      } catch (error) {
+        underWay -= 1
+        throw error
+      }
+      const lines = Readable.from(linesOf(context, principal, resource, planned, isTrial), { objectMode: false })
+      lines.once('close', () => {
+        underWay -= 1
+      })
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+        .send(lines)
+    },
+  )
+}
+
+async function* linesOf(
+  context: ServerContext,
+  principal: SessionPrincipal,
+  resource: Resource,
+  { head, columns, rows }: { head: readonly string[]; columns: readonly ImportColumn[]; rows: readonly PlannedRow[] },
+  isTrial: boolean,
+): AsyncGenerator<Buffer> {
+  const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
+  const names = columns.map((column) => (column.as === 'field' ? column.field.name : null))
+  const unknown = head.filter((_, index) => columns[index]?.as === 'unknown')
+  yield line({ head, names, unknown, total: rows.length })
+  for (const row of rows) {
+    const result: RowResult = await importRow(context, principal, resource, row, isTrial)
+    yield line(result)
+  }
+}
+
+async function receiveFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Problem(415, 'media-type', 'Files are sent as multipart/form-data')
+  const part = await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes } }).catch(() => {
+    throw new Problem(400, 'unreadable', 'The upload was cut or cannot be read')
+  })
+  if (part?.fieldname !== 'file') {
+    part?.file.resume()
+    throw new Problem(422, 'invalid', 'file: This is needed', { file: ['This is needed'] })
+  }
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) throw new Problem(413, 'too-large', 'This is larger than the server accepts')
+  return bytes
+}
+
+function unknownHead(resource: Resource): Problem {
+  const message = `No column is called like a field of ${resource.label[1].toLowerCase()}`
+  return new Problem(422, 'invalid', message, { file: [message] })
+}
+
+const busy = () =>
+  new Problem(503, 'busy', 'Other files are being brought in. Please try again in a moment', undefined, {
+    'retry-after': '5',
+  })
+
+function importOperation(resource: Resource): Operation {
+  return {
+    tag: resource.label[1],
+    summary: `Import ${resource.label[1].toLowerCase()} from one xlsx or csv file as multipart/form-data: file`,
+    query: [
+      {
+        name: 'dryRun',
+        description: 'Whether rows are only tried; true unless said otherwise',
+        schema: { type: 'boolean', default: true },
+      },
+    ],
+    answer: {
+      description: 'A line of JSON for the head, then one for each row: row, outcome, errors by field',
+      schema: { type: 'string' },
+      mediaType: 'application/x-ndjson',
+    },
+  }
+}

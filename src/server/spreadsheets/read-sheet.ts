@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { Problem } from '#src/server/http/problem.ts'
+import { archiveFault } from './check-archive.ts'
+import { readCsv } from './read-csv.ts'
+
+/** Most rows of an import, and milliseconds and megabytes that reading a workbook may take. */
+export const sheetLimits = { rows: 5000, milliseconds: 20_000, megabytes: 256 }
+
+/** A value of a cell: days and clocks as `YYYY-MM-DDTHH:MM:SS` in `clock`. */
+export type SheetValue = string | number | boolean | { clock: string } | null
+/** A row that holds something, by its number in the sheet, from 1. */
+export type SheetRow = { number: number; cells: readonly SheetValue[] }
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.object({ clock: z.string() }), z.null()])
+const answer = z.array(z.array(value))
+
+/**
+ * The worker's program, run from its text so that it is the same from source and from the bundle: it knows nothing but the
+ * library, and its memory is capped.
+ */
+const program = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { read, utils, SSF } = require(workerData.library)
+const book = read(workerData.bytes, { type: 'array', sheets: 0, sheetRows: workerData.rows, cellNF: true, cellFormula: false, cellHTML: false })
+const sheet = book.Sheets[book.SheetNames[0]] || {}
+const origin = book.Workbook && book.Workbook.WBProps && book.Workbook.WBProps.date1904 ? 24107 : 25569
+const range = utils.decode_range(sheet['!ref'] || 'A1')
+const rows = []
+for (let r = 0; r <= Math.min(range.e.r, workerData.rows); r += 1) {
+  const row = []
+  for (let c = 0; c <= Math.min(range.e.c, 200); c += 1) {
+    const cell = sheet[utils.encode_cell({ r, c })]
+    if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') row.push(null)
+    else if (cell.t === 'n' && cell.z && SSF.is_date(cell.z)) row.push({ clock: new Date(Math.round((cell.v - origin) * 86400) * 1000).toISOString().slice(0, 19) })
+    else row.push(cell.v)
+  }
+  rows.push(row)
+}
+parentPort.postMessage(rows)
+`
+
+/**
+ * The first sheet of an xlsx file, or a csv file: its head and the rows that hold something.
+ *
+ * @throws Problem 422 where the file is neither, is too large inside, or has no head or no rows, or too many
+ */
+export async function readSheet(bytes: Buffer): Promise<{ head: readonly string[]; rows: readonly SheetRow[] }> {
+  const isArchive = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
+  const cells = isArchive ? await readWorkbook(bytes) : readCsv(textOf(bytes), sheetLimits.rows + 2)
+  const [first = [], ...rest] = cells
+  const head = first.map((cell) => (typeof cell === 'string' ? cell.trim() : ''))
+  const rows = rest
+    .map((row, index) => ({ number: index + 2, cells: row }))
+    .filter((row) => row.cells.some((cell) => cell !== null && cell !== ''))
+  if (head.every((name) => name === '')) throw unfit('The first row must name the columns')
+  if (rows.length === 0) throw unfit('There are no rows below the names of the columns')
+  if (rows.length > sheetLimits.rows) throw unfit(`There are more than ${sheetLimits.rows} rows. Please part the file`)
+  return { head, rows }
+}
+
+async function readWorkbook(bytes: Buffer): Promise<SheetValue[][]> {
+  const fault = await archiveFault(bytes)
+  if (fault !== null) throw unfit(fault)
+  const library = createRequire(import.meta.url).resolve('@e965/xlsx')
+  const worker = new Worker(program, {
+    eval: true,
+    workerData: { library, bytes: new Uint8Array(bytes), rows: sheetLimits.rows + 2 },
+    resourceLimits: { maxOldGenerationSizeMb: sheetLimits.megabytes, maxYoungGenerationSizeMb: 32 },
+  })
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise<SheetValue[][]>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('too slow')), sheetLimits.milliseconds)
+      worker.once('message', (rows: unknown) => resolve(answer.parse(rows)))
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error('ended')))
+    })
+  } catch {
+    throw unfit('The file cannot be read as a workbook')
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+/** UTF-8 where it is, else the code page in which spreadsheets of Windows save. */
+function textOf(bytes: Buffer): string {
+  if (bytes.includes(0)) throw unfit('Only xlsx and csv files are read')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function unfit(message: string): Problem {
+  return new Problem(422, 'invalid', message, { file: [message] })
+}

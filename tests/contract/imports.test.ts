@@ -1,0 +1,131 @@
+import { utils, write } from '@e965/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Company, makeRealServer, type RealServer } from './company.ts'
+import type { Client } from './engine/test-server.ts'
+import { multipartFile } from './multipart-file.ts'
+
+let server: RealServer
+let company: Company
+let newcomer: Client
+let department: string
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  company = await Company.found(server, 'gulf-of-guinea')
+  newcomer = await company.newcomer()
+  const made = await company.admin('POST', '/departments', { body: { name: 'Marine', heads: [] } })
+  department = z.looseObject({ id: z.string() }).parse(made.body.data).id
+})
+afterAll(() => server.end())
+
+const headLine = z.looseObject({ unknown: z.array(z.string()), total: z.number() })
+const rowLine = z.looseObject({
+  row: z.number(),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
+  errors: z.record(z.string(), z.array(z.string())),
+})
+
+async function bringIn(
+  name: string,
+  file: string | Buffer,
+  { dryRun = false, by = company.admin, as = 'rows.csv' } = {},
+) {
+  const sent = multipartFile(as, Buffer.from(file))
+  const answer = await by('POST', `/${name}/import?dryRun=${dryRun}`, sent)
+  if (answer.status !== 200) return { status: answer.status, head: null, rows: [], counts: {}, body: answer.body }
+  const [head, ...rows] = answer.bytes
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+  const results = rows.map((row) => rowLine.parse(row))
+  const counts: Record<string, number> = {}
+  for (const { outcome } of results) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return { status: 200, head: headLine.parse(head), rows: results, counts, body: answer.body }
+}
+
+const totalOf = async (name: string) => (await company.admin('GET', `/${name}?limit=1`)).body.pagination?.total ?? 0
+
+const columns = 'First name,lastName,E-MAIL,Job title,Job type,Department,Shoe size'
+const person = (n: number) => `Crew${n},Number ${n},crew${n}@deck.test,Rating,Offshore,Marine,43`
+const good = Array.from({ length: 200 }, (_, index) => person(index + 1))
+const bad = new Map([
+  [3, 'Crew4,Number 4,crew4@deck.test,Rating,Seaborne,Marine,43'],
+  [19, ',Number 20,crew20@deck.test,Rating,Offshore,Marine,43'],
+  [50, 'Crew51,Number 51,crew51@deck.test,Rating,Offshore,Astronautics,43'],
+  [77, 'Crew78,Number 78,,Rating,Offshore,Marine,43'],
+  [120, `Crew121,${'x'.repeat(101)},crew121@deck.test,Rating,Offshore,Marine,43`],
+  [150, 'Crew151,Number 151,CREW1@deck.test,,Offshore,Marine,43'],
+  [199, 'Crew200,Number 200,crew200@deck.test,,Offshore,Marine,43'],
+])
+const spoilt = [columns, ...good.map((row, index) => bad.get(index) ?? row)].join('\r\n')
+
+test('two hundred people with seven bad rows: tried, brought in, corrected, brought in again, nobody twice', async () => {
+  const before = await totalOf('staff')
+  const trial = await bringIn('staff', spoilt, { dryRun: true })
+  expect(trial.head).toMatchObject({ unknown: ['Shoe size'], total: 200 })
+  expect(
+    trial.rows.filter(({ outcome }) => outcome === 'refused').map(({ row, errors }) => [row, Object.keys(errors)]),
+  ).toEqual([
+    [5, ['jobType']],
+    [21, ['firstName']],
+    [52, ['departmentId']],
+    [79, ['email']],
+    [122, ['lastName']],
+    [152, ['row']],
+    [201, ['jobTitle']],
+  ])
+  expect(await totalOf('staff')).toBe(before)
+  const first = await bringIn('staff', spoilt)
+  expect(first.counts).toEqual({ created: 193, refused: 7 })
+  expect(first.rows.map(({ row, errors }) => [row, errors])).toEqual(trial.rows.map(({ row, errors }) => [row, errors]))
+  expect(await totalOf('staff')).toBe(before + 193)
+  const corrected = [columns, ...good].join('\r\n')
+  expect((await bringIn('staff', corrected)).counts).toEqual({ unchanged: 193, created: 7 })
+  expect((await bringIn('staff', corrected)).counts).toEqual({ unchanged: 200 })
+  // Two of the seven only left out what their people, found by their addresses, have by now.
+  expect((await bringIn('staff', spoilt)).counts).toEqual({ unchanged: 195, refused: 5 })
+  expect(await totalOf('staff')).toBe(before + 200)
+  const [one] = z
+    .array(z.looseObject({ id: z.string() }))
+    .parse((await company.admin('GET', '/staff?search=crew9@deck.test')).body.data)
+  expect(one).toMatchObject({ firstName: 'Crew9', jobType: 'offshore', departmentId: department })
+  const history = await company.admin('GET', `/staff/${one?.id}/history`)
+  expect(history.body).toMatchObject({ data: [{ action: 'create', actor: company.adminId }], pagination: { total: 1 } })
+}, 90_000)
+
+test('an address that is known changes its person, and an empty cell changes nothing', async () => {
+  const changed = await bringIn('staff', 'E-mail;Job title;Workstation\ncrew1@deck.test;Bosun;\n')
+  expect(changed.counts).toEqual({ updated: 1 })
+  const found = await company.admin('GET', '/staff?search=crew1@deck.test')
+  expect(found.body.data).toMatchObject([{ firstName: 'Crew1', jobTitle: 'Bosun' }])
+})
+
+test('an export of another program’s making, changed and brought back, changes its records by their ids', async () => {
+  const rows = [
+    { 'What happened': 'A rope parted', When: '2026-11-01T08:00:00+01:00', Where: 'Onne', Kind: 'Mooring and towing' },
+    { 'What happened': 'A hook fell', When: '2026-11-02T09:00:00+01:00', Where: '=1+1', Kind: 'dropped object' },
+  ]
+  const book = (list: object[]) => {
+    const one = utils.book_new()
+    utils.book_append_sheet(one, utils.json_to_sheet(list), 'Any')
+    return write(one, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  }
+  const before = await totalOf('near-miss-reports')
+  const first = await bringIn('near-miss-reports', book(rows), { as: 'rows.xlsx' })
+  expect([first.rows, first.counts]).toEqual([expect.anything(), { created: 2 }])
+  expect((await bringIn('near-miss-reports', book(rows), { as: 'other.xlsx' })).counts).toEqual({ unchanged: 2 })
+  expect(await totalOf('near-miss-reports')).toBe(before + 2)
+  const exported = await company.admin('GET', '/near-miss-reports/export')
+  expect((await bringIn('near-miss-reports', exported.bytes, { as: 'back.xlsx' })).counts).not.toHaveProperty('created')
+  expect(await totalOf('near-miss-reports')).toBe(before + 2)
+})
+
+test('who may create nothing imports nothing, and nothing is kept unless that is asked for', async () => {
+  expect((await bringIn('staff', spoilt, { by: newcomer })).status).toBe(403)
+  const before = await totalOf('staff')
+  const sent = multipartFile('a.csv', Buffer.from(`${columns}\n${person(999)}`))
+  expect((await company.admin('POST', '/staff/import', sent)).status).toBe(200)
+  expect(await totalOf('staff')).toBe(before)
+})

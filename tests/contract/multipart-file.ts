@@ -1,0 +1,9 @@
+/** A multipart body with one file in the field `file`, and the header that goes with it. */
+export function multipartFile(name: string, bytes: Buffer): { body: Buffer; headers: Record<string, string> } {
+  const boundary = 'x-fairlead-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}

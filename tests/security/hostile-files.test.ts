@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { Company, makeRealServer, type RealServer } from '../contract/company.ts'
+import { multipartFile } from '../contract/multipart-file.ts'
+
+let server: RealServer
+let company: Company
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  company = await Company.found(server, 'gulf-of-guinea')
+})
+afterAll(() => server.end())
+
+async function archive(parts: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, bytes] of Object.entries(parts)) zip.addBuffer(bytes, name)
+  zip.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+async function refusal(bytes: Buffer): Promise<[status: number, message: string | undefined]> {
+  const answer = await company.admin('POST', '/staff/import?dryRun=false', multipartFile('staff.xlsx', bytes))
+  return [answer.status, answer.body.message]
+}
+
+test('a small file that becomes hundreds of megabytes is refused before it is parsed', async () => {
+  const bomb = await archive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(300_000_000, 0x20) })
+  expect(bomb.length).toBeLessThan(1_000_000)
+  const before = process.memoryUsage().rss
+  expect(await refusal(bomb)).toEqual([422, 'The file becomes too large when it is opened'])
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(60)
+})
+
+test('one that lies about its size is refused, and so is one with very many parts', async () => {
+  const honest = await archive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(80_000_000, 0x20) })
+  const lying = Buffer.from(honest)
+  const directory = lying.lastIndexOf(Buffer.from('PK\u0001\u0002'))
+  lying.writeUInt32LE(1000, directory + 24)
+  expect(await refusal(lying)).toEqual([422, 'The file is damaged or no workbook'])
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`part${index}.xml`, Buffer.from('x')]))
+  expect(await refusal(await archive(many))).toEqual([422, 'The file has too many parts'])
+})
+
+test('what is no workbook, no table or nothing is refused in words', async () => {
+  const files: [Buffer, RegExp][] = [
+    [Buffer.from('PK\u0003\u0004 nonsense'), /damaged/],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 1]), /Only xlsx and csv/],
+    [Buffer.from(''), /first row/],
+    [Buffer.from('E-mail\n'), /no rows/],
+    [Buffer.from('Nonsense,More\n1,2\n'), /No column/],
+    [Buffer.from(`E-mail\n${'a@b.test\n'.repeat(5001)}`), /more than 5000 rows/],
+    [await archive({ 'xl/workbook.xml': Buffer.from('<workbook') }), /first row|cannot be read/],
+    [await archive({ '../../etc/passwd': Buffer.from('x') }).catch(() => Buffer.from('PK\u0003\u0004')), /damaged/],
+  ]
+  for (const [bytes, words] of files) {
+    const [status, message] = await refusal(bytes)
+    expect([status, message]).toEqual([422, expect.stringMatching(words)])
+  }
+})
+
+test('a file beyond the limit is 413', async () => {
+  expect((await refusal(Buffer.alloc(5_000_001, 0x61)))[0]).toBe(413)
+})
+
+test('a name of JavaScript’s own is an unknown column and no more', async () => {
+  const file = Buffer.from('__proto__,constructor,E-mail\nx,y,a@b.test\n')
+  const answer = await company.admin('POST', '/staff/import', multipartFile('a.csv', file))
+  expect(answer.status).toBe(200)
+  expect(JSON.parse(answer.bytes.toString().split('\n')[0] ?? '')).toMatchObject({
+    unknown: ['__proto__', 'constructor'],
+  })
+})
