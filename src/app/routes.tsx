@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { screens } from '#src/areas/screens.ts'
+import type { AreaScreen } from '#src/screens/area-screen.ts'
 import { ErrorPage } from './failure/error-page.tsx'
 import { NotFoundPage } from './failure/not-found-page.tsx'
 import { PendingPage } from './failure/pending-page.tsx'
@@ -106,15 +107,22 @@ const sync = createRoute({
   component: lazyRouteComponent(() => import('./sync/sync-page.tsx'), 'SyncPage'),
 })
 
+const forGuests: AnyRoute = createRoute({
+  getParentRoute: () => root,
+  id: 'guests',
+  component: lazyRouteComponent(() => import('./guest-frame.tsx'), 'GuestFrame'),
+})
+
 /** One lazy route for each screen of an area (`src/areas/screens.ts`). */
-const areaRoutes = screens.map((screen) =>
+const routeOf = (screen: AreaScreen, parent: AnyRoute) =>
   createRoute({
-    getParentRoute: () => withRecords,
+    getParentRoute: () => parent,
     path: screen.path,
     staticData: { title: screen.title },
     component: lazyRouteComponent(screen.load, 'Screen'),
-  }),
-)
+  })
+const areaRoutes = screens.filter(({ guest }) => !guest).map((screen) => routeOf(screen, withRecords))
+const guestRoutes = screens.filter(({ guest }) => guest).map((screen) => routeOf(screen, forGuests))
 
 const tree = root.addChildren([
   whoIsHere,
@@ -124,6 +132,7 @@ const tree = root.addChildren([
   requestActivation,
   resetPassword,
   activate,
+  forGuests.addChildren(guestRoutes),
   inside.addChildren([withRecords.addChildren([dashboard, sync, ...areaRoutes])]),
 ])
 

@@ -6,6 +6,7 @@ import { standIn } from './approvals/stand-in.ts'
 import { branch } from './company/branch.ts'
 import { vesselDailyReport } from './daily-reports/vessel-daily-report.ts'
 import { nearMissReport } from './incidents/near-miss-report.ts'
+import { reportPlace } from './incidents/report-place.ts'
 import { safetyObservationReport } from './incidents/safety-observation-report.ts'
 import { leaveAllocation } from './leave/leave-allocation.ts'
 import { leaveRequest } from './leave/leave-request.ts'
@@ -46,6 +47,7 @@ export const resources: readonly Resource[] = [
   routineCheck,
   nearMissReport,
   safetyObservationReport,
+  reportPlace,
   approvalChain,
   standIn,
   leaveType,

@@ -41,6 +41,11 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
     vessel?: keyof Shape & string
     participants?: readonly (keyof Shape & string)[]
   }
+  /**
+   * What somebody who gives no name may report through a place's link; a resource that says nothing is closed to them.
+   * `fields` are all that they may set; `vessel` is filled from the place.
+   */
+  guests?: { fields: readonly (keyof Shape & string)[]; vessel?: keyof Shape & string }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow
   /** Fields that name a record in pickers and titles; texts are joined by a space, other kinds stand apart. */

@@ -54,6 +54,8 @@ export type AreaScreen = MenuRule & {
    * other than `$id`.
    */
   opens?: { resource: string; what: 'new' | 'record' | 'edit'; parameters?: Readonly<Record<string, string>> }
+  /** Opened by anybody, without a sign-in; it stands outside the frame and in no menu. */
+  guest?: boolean
   /** Fetches the screen's code; it takes its parameters from the router. */
   load(): Promise<{ Screen: ComponentType }>
 }

@@ -38,6 +38,9 @@ export type ApprovalSource = {
   ): Promise<readonly Signatory[]>
 }
 
+/** Where people who give no name report from: a poster on a vessel, a gate, an office. */
+export type GuestPlace = { id: string; name: string; vesselId: string | null }
+
 /** A record that is about to be written, before its references are looked at. */
 export type RecordWritten = {
   transaction: Transaction
@@ -69,6 +72,8 @@ export type AreaServerPart = {
   area: string
   actorSource?: ActorSource
   approvalSource?: ApprovalSource
+  /** The place that a link's secret names in the transaction's tenant; null where it names none, or none any more. */
+  guestPlace?: (transaction: Transaction, secret: string) => Promise<GuestPlace | null>
   /**
    * Fields that only the server can count, by `resource:action`; may refuse what other records of the tenant do not allow.
    */

@@ -86,6 +86,7 @@ const shown: Readonly<Record<string, string>> = {
   '/incident-management/staff/safety-observation/new': everybody,
   '/incident-management/qhsse': 'admin qhsse',
   '/incident-management/qhsse/safety-observation': 'admin qhsse',
+  '/incident-management/qhsse/places': 'admin qhsse',
   '/company/branch': 'admin hr md ed',
   '/settings/stand-ins': everybody,
   '/settings/approval-chains': 'admin hr',

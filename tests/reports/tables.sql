@@ -639,6 +639,40 @@ create table receipts (
 create policy tenant on receipts using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
+create table report_places (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  vessel_id uuid,
+  secret text,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX report_places_department ON public.report_places USING btree (tenant_id, scope_department, id);
+CREATE INDEX report_places_order ON public.report_places USING btree (tenant_id, name, id);
+CREATE INDEX report_places_owner ON public.report_places USING btree (tenant_id, scope_owner, id);
+CREATE INDEX report_places_vessel ON public.report_places USING btree (tenant_id, scope_vessel, id);
+create policy tenant on report_places using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
 create table role_assignments (
   tenant_id uuid not null,
   id uuid not null,

@@ -69,6 +69,8 @@ const readers: Reaches = {
   // Anybody reports one and reads what they reported; the captain reads the vessel's, QHSSE all.
   'near-miss-reports': { all: 'admin qhsse', vessel: 'captain', own: others },
   'safety-observation-reports': { all: 'admin qhsse', vessel: 'captain', own: others },
+  // What hangs on a wall for everybody to read.
+  'report-places': { all: everybody },
   // Everybody asks for leave, and sees who will have the request next.
   'approval-chains': { all: everybody },
   'stand-ins': { all: everybody },
@@ -104,6 +106,7 @@ const authors: Readonly<Record<string, string>> = {
   'routine-checks': 'admin captain crew',
   'near-miss-reports': everybody,
   'safety-observation-reports': everybody,
+  'report-places': 'admin qhsse',
   'approval-chains': 'admin hr',
   'stand-ins': everybody,
   'leave-types': 'admin hr',
@@ -128,6 +131,7 @@ const keepers: Reaches = {
   'vessel-engines': { all: 'admin manager' },
   'crew-rosters': { all: 'admin manager' },
   'routine-check-categories': { all: 'admin support' },
+  'report-places': { all: 'admin qhsse' },
   'approval-chains': { all: 'admin hr' },
   // The one of the demonstration is that of a head who reports to the managing director.
   'stand-ins': { all: 'admin hr md', own: allButHr.replace(' md', '') },

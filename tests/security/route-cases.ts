@@ -53,6 +53,11 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'POST /api/v1/auth/staff/resolve-forgot-password': open('json', ['token', 'userId']),
   'POST /api/v1/auth/staff/set-password': open('json', passwordNeeds),
   'POST /api/v1/auth/staff/reset-password': open('json', passwordNeeds),
+  'POST /api/v1/guest/place': open('json', ['place']),
+  'POST /api/v1/guest/follow-up': open('json', ['place', 'id']),
+  'POST /api/v1/guest/uploads': open('form'),
+  'POST /api/v1/guest/near-miss-reports': open('json', ['place', 'id', 'madeAt', 'fields']),
+  'POST /api/v1/guest/safety-observation-reports': open('json', ['place', 'id', 'madeAt', 'fields']),
   'POST /api/v1/logout': inside('empty'),
   'GET /api/v1/leave-away': reading([
     ['firstDay=2026-01-01&lastDay=x', 'lastDay'],

@@ -49,6 +49,11 @@ describe('who sends it', () => {
       'POST /api/v1/auth/staff/resolve-forgot-password',
       'POST /api/v1/auth/staff/resolve-token',
       'POST /api/v1/auth/staff/set-password',
+      'POST /api/v1/guest/follow-up',
+      'POST /api/v1/guest/near-miss-reports',
+      'POST /api/v1/guest/place',
+      'POST /api/v1/guest/safety-observation-reports',
+      'POST /api/v1/guest/uploads',
     ])
   })
 

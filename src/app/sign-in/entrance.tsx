@@ -4,6 +4,7 @@ import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { shellWords } from '../words/shell-words.ts'
 import { signInWords } from '../words/sign-in-words.ts'
 import classes from './entrance.module.css'
+import { WithoutName } from './without-name.tsx'
 
 const PaletteMenu = lazy(async () => ({ default: (await import('../theme/palette-menu.tsx')).PaletteMenu }))
 
@@ -36,6 +37,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
             {title}
           </Title>
           {children}
+          <WithoutName />
         </div>
       </main>
     </div>

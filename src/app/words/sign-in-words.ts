@@ -9,6 +9,7 @@ export const signInWords = {
   someoneElse: 'Someone else',
   someoneElseHint: 'Sign in with e-mail and password',
   backToPeople: 'Back to the people on this device',
+  withoutName: 'Report without a name',
   signIn: 'Sign in',
   signInTitle: 'Sign in',
   firstTimeHint:

@@ -51,5 +51,6 @@ export const permissions = [
   'create safety observation',
   'view vessel safety observation',
   'review safety observation',
+  'manage report place',
 ] as const
 export type Permission = (typeof permissions)[number]

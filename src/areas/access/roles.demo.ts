@@ -113,6 +113,7 @@ export const demonstrationRoles: readonly {
       'create safety observation',
       'review near miss',
       'review safety observation',
+      'manage report place',
     ],
   },
   {

@@ -2,6 +2,7 @@ import { approvalRecords } from '../approvals/approvals.demo.ts'
 import { branchRecords } from '../company/branches.demo.ts'
 import { dailyReportRecords } from '../daily-reports/daily-reports.demo.ts'
 import { nearMissRecords } from '../incidents/near-misses.demo.ts'
+import { reportPlaceRecords } from '../incidents/report-places.demo.ts'
 import { safetyObservationRecords } from '../incidents/safety-observations.demo.ts'
 import { leaveRecords } from '../leave/leave.demo.ts'
 import { employmentRecords } from '../staff/employment.demo.ts'
@@ -44,6 +45,7 @@ export async function demonstrationData(tenant: DemonstrationTenant, now: Date):
       ...routineCheckRecords(tenant, days),
       ...nearMissRecords(tenant, days),
       ...safetyObservationRecords(tenant, days),
+      ...reportPlaceRecords(tenant, days),
       ...approvalRecords(tenant, days),
       ...(await leaveRecords(tenant, tenantId, days)),
     ],

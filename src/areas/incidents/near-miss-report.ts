@@ -96,6 +96,10 @@ export const nearMissReport = defineResource({
   ],
   series: { prefix: 'NM' },
   scope: { vessel: 'vesselId' },
+  guests: {
+    fields: ['evidences', 'description', 'location', 'dateTime', 'category', 'potentialLoss', 'immediateAction'],
+    vessel: 'vesselId',
+  },
   access: {
     create: { 'create near miss': 'own' },
     read: { 'create near miss': 'own', 'view vessel near miss': 'vessel', 'review near miss': 'tenant' },

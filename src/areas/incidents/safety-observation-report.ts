@@ -79,6 +79,19 @@ export const safetyObservationReport = defineResource({
   ],
   series: { prefix: 'SO' },
   scope: { vessel: 'vesselId' },
+  guests: {
+    fields: [
+      'evidences',
+      'observation',
+      'description',
+      'location',
+      'observerDateTime',
+      'category',
+      'conversation',
+      'immediateAction',
+    ],
+    vessel: 'vesselId',
+  },
   access: {
     create: { 'create safety observation': 'own' },
     read: {

@@ -1,4 +1,5 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 
 /** The screens of near misses and safety observations, in the order of the menu. */
 export const incidentScreens: readonly AreaScreen[] = [
@@ -110,5 +111,56 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Safety observations',
     load: () => import('./safety-observation.screen.tsx'),
+  },
+  ...derivedScreens({
+    resource: 'report-places',
+    path: '/incident-management/qhsse/places',
+    titles: { list: 'Places for reports', new: 'New place for reports', record: 'Place for reports' },
+    group: 'HSSE',
+    module: 'Reports without a name',
+    permission: 'manage report place',
+    describe: async () => (await import('./report-place.ts')).reportPlace,
+    own: {
+      list: () => import('./report-place-list.screen.tsx'),
+      new: () => import('./report-place-new.screen.tsx'),
+      record: () => import('./report-place.screen.tsx'),
+      edit: () => import('./report-place-edit.screen.tsx'),
+    },
+  }),
+  {
+    path: '/general/incident',
+    title: 'Report without a name',
+    group: 'HSSE',
+    module: 'Reports without a name',
+    guest: true,
+    menu: [],
+    load: () => import('./guest-home.screen.tsx'),
+  },
+  {
+    path: '/general/incident/near-miss',
+    title: 'Report a near miss',
+    group: 'HSSE',
+    module: 'Reports without a name',
+    guest: true,
+    menu: [],
+    load: () => import('./guest-near-miss.screen.tsx'),
+  },
+  {
+    path: '/general/incident/safety-observation',
+    title: 'Report a safety observation',
+    group: 'HSSE',
+    module: 'Reports without a name',
+    guest: true,
+    menu: [],
+    load: () => import('./guest-observation.screen.tsx'),
+  },
+  {
+    path: '/general/incident/success',
+    title: 'Thank you',
+    group: 'HSSE',
+    module: 'Reports without a name',
+    guest: true,
+    menu: [],
+    load: () => import('./guest-success.screen.tsx'),
   },
 ]

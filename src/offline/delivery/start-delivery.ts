@@ -1,3 +1,4 @@
+import { deliverGuest } from '#src/offline/guest/deliver-guest.ts'
 import { whenSubmitted } from '#src/offline/outbox/after-submit.ts'
 import { reachStore } from '#src/offline/reach.ts'
 import { deliver } from './deliver.ts'
@@ -28,7 +29,7 @@ export function startDelivery(): () => void {
       return
     }
     running = true
-    const { nextAt } = await deliver(asked).catch(() => ({ nextAt: Date.now() + 60_000 }))
+    const nextAt = await deliverAll(asked).catch(() => Date.now() + 60_000)
     running = false
     const next = again
     again = null
@@ -57,4 +58,12 @@ export function startDelivery(): () => void {
     globalThis.removeEventListener?.('online', now)
     globalThis.document?.removeEventListener('visibilitychange', whenVisible)
   }
+}
+
+/** What is signed, and by themselves the reports without a name; when the next attempt is worth making, null while none is. */
+async function deliverAll(asked: boolean): Promise<number | null> {
+  const guests = await deliverGuest(asked)
+  const { nextAt } = await deliver(asked)
+  const times = [guests.nextAt, nextAt].filter((at) => at !== null)
+  return times.length > 0 ? Math.min(...times) : null
 }

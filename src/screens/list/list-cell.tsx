@@ -28,7 +28,7 @@ export function ListCell({ resource, record, part, titleOf, cells }: ListCellPro
     case 'number':
       return record.number ?? record.provisionalNumber ?? listWords.none
     case 'createdBy':
-      return <PersonName id={record.createdBy} />
+      return <PersonName id={record.createdBy} resource={resource} />
     case 'createdAt':
       return shortMoment(record.createdAt)
     default:

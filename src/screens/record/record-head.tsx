@@ -39,7 +39,7 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
         {record.local && <SyncBadge state={record.local.state} />}
         <Text size="sm" c="dimmed">
           {[resource.label[0], number].filter(Boolean).join(' ')} · {recordWords.madeBy}{' '}
-          <PersonName id={record.createdBy} /> {tellMoment(record.createdAt)}
+          <PersonName id={record.createdBy} resource={resource} /> {tellMoment(record.createdAt)}
           {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
         </Text>
       </Group>

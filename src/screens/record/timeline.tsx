@@ -48,7 +48,7 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
         ))}
         {events.map((event) => (
           <Line.Item key={event.key} title={event.what}>
-            <Event event={event} />
+            <Event event={event} resource={resource} />
           </Line.Item>
         ))}
       </Line>
@@ -59,11 +59,11 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
   )
 }
 
-function Event({ event }: { event: TimelineEvent }) {
+function Event({ event, resource }: { event: TimelineEvent; resource: Resource }) {
   return (
     <div className={styles.event}>
       <Text size="sm" c="dimmed">
-        <PersonName id={event.actor} />
+        <PersonName id={event.actor} resource={resource} />
         {event.actingFor !== null && (
           <>
             {' '}

@@ -12,6 +12,7 @@ import type { Database } from '#src/server/database/pool.ts'
 import { registerDocumentation } from '#src/server/documentation/register.ts'
 import { diskFileStore } from '#src/server/files/disk-file-store.ts'
 import { registerFiles } from '#src/server/files/register.ts'
+import { registerGuests } from '#src/server/guests/register.ts'
 import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
 import { registerSpreadsheets } from '#src/server/spreadsheets/register.ts'
 import type { NewsPace } from '#src/server/sync/news-streams.ts'
@@ -86,6 +87,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       registerAccess(api, context, options.mailer ?? openMailer(configuration, log))
       await registerFiles(api, context)
       registerSync(api, context, options.newsPace)
+      await registerGuests(api, context)
       for (const part of areas.parts) part.routes?.(api)
       registerResourceRoutes(api, context)
       await registerSpreadsheets(api, context, limits)

@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core'
+import { Link, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { z } from 'zod'
+import { startDelivery } from '#src/offline/delivery/start-delivery.ts'
+import classes from './area-frame.module.css'
+import { FairleadMark } from './icons/fairlead-mark.tsx'
+import { shellWords } from './words/shell-words.ts'
+import { signInWords } from './words/sign-in-words.ts'
+import './theme/area-styles.ts'
+
+const PaletteMenu = lazy(async () => ({ default: (await import('./theme/palette-menu.tsx')).PaletteMenu }))
+
+// The page's policy forbids code made of text, which zod would otherwise try and be reported for.
+z.config({ jitless: true })
+
+/** Around the screens that ask for no sign-in: the name, the palettes, the way to the sign-in, and delivery while it is open. */
+export function GuestFrame() {
+  useEffect(() => startDelivery(), [])
+  return (
+    <>
+      <Group component="header" justify="space-between" px="md" py="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap">
+          <FairleadMark size={32} />
+          <strong>{shellWords.name}</strong>
+        </Group>
+        <Group gap="xs" wrap="nowrap">
+          <Button component={Link} to="/" variant="subtle">
+            {signInWords.signIn}
+          </Button>
+          <Suspense>
+            <PaletteMenu />
+          </Suspense>
+        </Group>
+      </Group>
+      <main id="main" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { liveQuery } from 'dexie'
+import { useObservable } from 'dexie-react-hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { guestDatabase } from '#src/offline/guest/guest-database.ts'
+import { reportIdOf } from '#src/offline/guest/guest-draft.ts'
+import { codeToShow, noteCode } from './guest-code.ts'
+import { guestWords as words } from './guest-words.ts'
+
+/** After a report without a name: whether it waits here or was received, and the code, once. */
+export function Screen() {
+  const [code] = useState(codeToShow)
+  useEffect(() => () => noteCode(null), [])
+  return (
+    <Stack gap="lg" maw={640} mx="auto">
+      <Title order={1}>{words.thanks}</Title>
+      {code === null ? <Text>{words.codeGone}</Text> : <Sent code={code} />}
+      <Button component={Link} to="/general/incident" variant="default">
+        {words.another}
+      </Button>
+    </Stack>
+  )
+}
+
+function Sent({ code }: { code: string }) {
+  const live = useMemo(
+    () => liveQuery(async () => (await guestDatabase.reports.get(await reportIdOf(code)))?.state ?? 'received'),
+    [code],
+  )
+  const state = useObservable(live)
+  return (
+    <>
+      <Text role="status">{state ? words[state] : ''}</Text>
+      <Card p="md">
+        <Text size="sm" c="dimmed">
+          {words.code}
+        </Text>
+        <Text size="xl" fw={700} ff="monospace">
+          {code}
+        </Text>
+        <Text size="sm">{words.codeHint}</Text>
+      </Card>
+    </>
+  )
+}

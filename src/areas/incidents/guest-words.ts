@@ -1,0 +1,37 @@
+/** What the screens for people who give no name say. */
+export const guestWords = {
+  title: 'Report without a name',
+  intro:
+    'Neither your name nor your address, device or browser is stored. Write no names of others either: what happened is enough.',
+  at: (place: string) => `This report goes to: ${place}`,
+  noPlace: 'This device does not know where reports go',
+  noPlaceText:
+    'Open the link of a poster on board or at the gate once, with a network. From then on it works without one.',
+  nearMiss: 'Report a near miss',
+  observation: 'Report a safety observation',
+  photos: 'Photos',
+  addPhoto: 'Add a photo',
+  photo: (position: number) => `Photo ${position}`,
+  remove: (position: number) => `Remove photo ${position}`,
+  photosHint: 'At most five. What the camera wrote into them is removed.',
+  photoFailed: 'This picture cannot be read',
+  send: 'Send the report',
+  discard: 'Throw away what was typed',
+  kept: 'Kept on this device until it is sent. Whoever opens this page sees it.',
+  wrong: 'Some fields are not right',
+  thanks: 'Thank you',
+  waiting:
+    'Your report is kept on this device and will be sent as soon as the office can be reached. You need not wait for it.',
+  received: 'Your report has been received. Nothing of what it says is left on this device.',
+  refused: 'The office did not take the report. It is kept on this device.',
+  code: 'Your follow-up code',
+  codeHint: 'Note it now: it is shown once and kept nowhere. With it you can ask how far your report has come.',
+  codeGone: 'The code was shown once and is not kept.',
+  another: 'Report something else',
+  followUp: 'How far is my report?',
+  followUpCode: 'Follow-up code',
+  ask: 'Ask',
+  unknownCode: 'The office has no report with this code. It may still wait on the device it was written on.',
+  unreachable: 'The office cannot be reached now',
+  state: (kind: string, number: string, state: string) => `${kind} ${number}: ${state}`,
+} as const

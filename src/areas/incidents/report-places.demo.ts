@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { DemonstrationDays } from '../demonstration/demonstration-days.demo.ts'
+import { demonstrationId } from '../demonstration/demonstration-id.demo.ts'
+import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/demonstration-record.demo.ts'
+import type { DemonstrationTenant } from '../demonstration/demonstration-tenants.demo.ts'
+import { personId } from '../staff/staff.demo.ts'
+import { vesselId } from '../vessels/vessels.demo.ts'
+import { reportPlace } from './report-place.ts'
+
+/** A poster on the first two vessels and one at the gate. Like the passwords of the demonstration, its secrets are known. */
+export function reportPlaceRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
+  const made = { action: 'create', by: personId(tenant, 'qhsse'), at: days.moment(days.daysAgo(60), 9 * 60) }
+  const places = [
+    { key: 'mess-1', name: 'Mess room', vesselId: vesselId(tenant, 1) },
+    { key: 'mess-2', name: 'Mess room', vesselId: vesselId(tenant, 2) },
+    { key: 'gate', name: 'Gate of the base' },
+  ]
+  return places.map(({ key, ...fields }) => {
+    const secret = createHash('sha256').update(`${tenant.slug} ${key}`).digest('base64url')
+    return demonstrationRecord(reportPlace, demonstrationId(tenant.slug, 'report-places', key), { ...fields, secret }, [
+      made,
+    ])
+  })
+}

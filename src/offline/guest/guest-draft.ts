@@ -1,0 +1,77 @@
+import { instantNow } from '#src/lib/instant.ts'
+import { sha256Hex } from '#src/lib/sha256.ts'
+import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
+import { reducePhoto } from '#src/offline/attachments/reduce-photo.ts'
+import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
+import type { FileReference } from '#src/resource/field-types.ts'
+import { guestDatabase } from './guest-database.ts'
+
+/** Letters and digits that are not mistaken for each other (Crockford). */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const namespace = '6f1d3a52-0c4e-5b7f-9a55-8d1f0b6e2c11'
+
+/** The fields of the report that was begun on this device, and nobody's; empty where none was. */
+export async function loadGuestDraft(resource: string): Promise<Record<string, unknown>> {
+  return (await guestDatabase.drafts.get(resource))?.fields ?? {}
+}
+
+/** Keeps a report as it is typed. */
+export async function saveGuestDraft(resource: string, fields: Record<string, unknown>): Promise<void> {
+  await guestDatabase.drafts.put({ resource, fields, updatedAt: Date.now() })
+}
+
+/** Keeps a photo with the draft, reduced and drawn anew, under a name that says nothing. */
+export async function addGuestPhoto(resource: string, file: File): Promise<FileReference> {
+  const bytes = await (await reducePhoto(file)).arrayBuffer()
+  const sha256 = await sha256Hex(new Uint8Array(bytes))
+  const reference = { id: uuidV7(), name: 'photo.jpg', type: 'image/jpeg', size: bytes.byteLength, sha256 }
+  await guestDatabase.photos.put({ id: reference.id, of: resource, reference, bytes, uploaded: false })
+  return reference
+}
+
+/** Takes a photo out of the draft. */
+export async function removeGuestPhoto(id: string): Promise<void> {
+  await guestDatabase.photos.delete(id)
+}
+
+/** Throws away what was typed, photos included. */
+export async function discardGuestDraft(resource: string): Promise<void> {
+  const { drafts, photos } = guestDatabase
+  await guestDatabase.transaction('rw', drafts, photos, async () => {
+    await drafts.delete(resource)
+    await photos.where('of').equals(resource).delete()
+  })
+}
+
+/**
+ * Keeps a finished report for sending, in one strict transaction with the end of its draft, and asks for delivery. The
+ * answer is the follow-up code, which is kept nowhere: the report's id is made of it and does not give it back.
+ */
+export async function submitGuestReport(
+  resource: string,
+  place: string,
+  fields: Record<string, unknown>,
+): Promise<string> {
+  const code = newCode()
+  const id = await reportIdOf(code)
+  const { drafts, photos, reports } = guestDatabase
+  const body = JSON.stringify({ place, id, madeAt: instantNow(), fields })
+  await guestDatabase.transaction('rw', drafts, photos, reports, async () => {
+    await photos.where('of').equals(resource).modify({ of: id })
+    await drafts.delete(resource)
+    await reports.put({ id, place, resource, body, state: 'waiting', message: null, endedAt: null })
+  })
+  afterSubmit()
+  return code
+}
+
+/** The id of the report whose follow-up code this is, however it was typed. */
+export function reportIdOf(code: string): Promise<string> {
+  return uuidV5(namespace, code.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+}
+
+/** 80 random bits as `7K2M-9QXD-4T0W-HB5C`. */
+function newCode(): string {
+  const drawn = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => letters[byte % 32] ?? '0')
+  return [0, 4, 8, 12].map((from) => drawn.slice(from, from + 4).join('')).join('-')
+}

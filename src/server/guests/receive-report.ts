@@ -1,0 +1,112 @@
+import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { changesBetween } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { type FieldErrors, validateFields } from '#src/resource/validate.ts'
+import type { GuestPlace } from '#src/server/area-server-part.ts'
+import { insertRecord, readDeleted, readRecord } from '#src/server/database/record-store.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import { linkFiles } from '#src/server/files/record-files.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import { filesNamed } from '#src/server/writes/named-in-fields.ts'
+import { nextNumber } from '#src/server/writes/number-series.ts'
+import { admitPictures } from './guest-pictures.ts'
+
+/** A report as it came. */
+export type GuestReport = { id: string; madeAt: string; fields: Readonly<Record<string, unknown>> }
+
+/** Under the id of a report stands one already: the answer to it, or null where none does. 409 where it is no guest's. */
+export async function receivedBefore(
+  tx: Transaction,
+  resource: Resource,
+  id: string,
+): Promise<{ number: string | null } | null> {
+  const present = (await readRecord(tx, resource, id)) ?? (await readDeleted(tx, resource, id))
+  if (present && present.createdBy !== null) throw new Problem(409, 'other-bytes', 'Something else has this id')
+  return present && { number: present.number }
+}
+
+/**
+ * Makes the record of a report, with no author and in nobody's scope, and its history. 422 where a field is not right or is
+ * not a guest's to set, 409 (`files-missing`) where a picture has not arrived.
+ */
+export async function receiveReport(
+  tx: Transaction,
+  resource: Resource,
+  place: GuestPlace,
+  report: GuestReport,
+  arrival: Date,
+): Promise<{ number: string | null }> {
+  const fields = fieldsOfReport(resource, place, report)
+  const pictures = filesNamed(fieldsOf(resource), fields).map(({ file }) => file)
+  await admitPictures(tx, report.id, pictures)
+  const madeAt = new Date(Math.min(Date.parse(report.madeAt), arrival.getTime()))
+  const record: StoredRecord = {
+    ...fields,
+    id: report.id,
+    version: 1,
+    status: resource.workflow?.start ?? null,
+    statusAt: resource.workflow ? madeAt.toISOString() : null,
+    statusBy: null,
+    lastStep: null,
+    number: await numberFor(tx, resource, report, madeAt),
+    provisionalNumber: null,
+    active: true,
+    scope: { owner: null, department: null, vessel: null, participants: [] },
+    createdAt: madeAt.toISOString(),
+    createdBy: null,
+    updatedAt: arrival.toISOString(),
+    updatedBy: null,
+    schemaVersion: resource.version,
+  }
+  if (!(await insertRecord(tx, resource, record))) throw new Problem(409, 'other-bytes', 'Something else has this id')
+  await linkFiles(tx, resource, record.id, pictures)
+  tx.changed(resource, record.id, record.scope, false)
+  await noteMaking(tx, resource, record, report, arrival)
+  return { number: record.number }
+}
+
+function fieldsOfReport(resource: Resource, place: GuestPlace, { fields }: GuestReport): Record<string, unknown> {
+  const allowed = resource.guests?.fields ?? []
+  const errors: FieldErrors = {}
+  for (const name of Object.keys(fields)) if (!allowed.includes(name)) errors[name] = ['There is no such field']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const vessel = resource.guests?.vessel
+  const whole = vessel && place.vesselId ? { ...fields, [vessel]: place.vesselId } : fields
+  const validated = validateFields(resource, whole)
+  if (!validated.ok) throw invalid(validated.errors)
+  return validated.fields
+}
+
+const invalid = (errors: FieldErrors) => new Problem(422, 'invalid', 'Some fields are not right', errors)
+
+async function numberFor(
+  tx: Transaction,
+  { series }: Resource,
+  report: GuestReport,
+  madeAt: Date,
+): Promise<string | null> {
+  if (!series) return null
+  const local = formatInstant(madeAt.getTime(), offsetMinutesOf(report.madeAt))
+  return nextNumber(tx, series.prefix, Number(local.slice(0, 4)))
+}
+
+/** The history says that it was made, and by nobody. */
+async function noteMaking(
+  tx: Transaction,
+  resource: Resource,
+  record: StoredRecord,
+  report: GuestReport,
+  arrival: Date,
+): Promise<void> {
+  const made = changesBetween(resource, {}, fieldsOfRecord(resource, record))
+  const patch = record.status === null ? made : { ...made, status: { before: null, after: record.status } }
+  await tx.query(
+    `insert into history (tenant_id, at, id, resource, record_id, version, action, patch, made_at)
+     values ($1, $2, $3, $4, $5, 1, 'create', $6, $7)`,
+    [tx.tenantId, arrival, uuidV7(arrival.getTime()), resource.name, record.id, JSON.stringify(patch), report.madeAt],
+  )
+}

@@ -1,0 +1,126 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isInstant } from '#src/lib/instant.ts'
+import { isUuid } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { readRecord } from '#src/server/database/record-store.ts'
+import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { discardUpload, receiveUpload } from '#src/server/files/receive-upload.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { described } from '#src/server/http/described.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import { type GuestCounter, guestCounter } from './guest-limits.ts'
+import { keepPicture, refused, refuseMore } from './guest-pictures.ts'
+import { placeCode, readPlaceCode, requirePlace } from './place-of.ts'
+import { receivedBefore, receiveReport } from './receive-report.ts'
+
+const id = z.string().refine(isUuid, 'This is not an id')
+const placeBody = z.strictObject({ place: placeCode })
+const followUpBody = z.strictObject({ place: placeCode, id })
+const reportBody = z.strictObject({
+  place: placeCode,
+  id,
+  madeAt: z.string().refine(isInstant, 'This is not a moment with its offset'),
+  fields: z.record(z.string(), z.unknown()),
+})
+const pictureFields = z.strictObject({ place: placeCode, report: id, id })
+const open = (summary: string, body?: z.ZodType) => ({
+  config: { access: 'public' as const, operation: described('guest', summary, body) },
+})
+
+/** What may be sent by people who give no name: reports of the resources that allow it, their pictures, two questions. */
+export async function registerGuests(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const counter = guestCounter()
+  app.post('/guest/place', open('The place that a link names', placeBody), async (request) => {
+    const { place } = parseInput(placeBody, request.body)
+    const { tenantId, secret } = readPlaceCode(place)
+    countQuestion(counter, request, secret)
+    const found = await inTenantReadOnly(context.database, tenantId, (tx) => requirePlace(context, tx, secret))
+    return { data: { name: found.name } }
+  })
+
+  app.post('/guest/follow-up', open('How far a report has come, by its id', followUpBody), async (request) => {
+    const { place, id } = parseInput(followUpBody, request.body)
+    const { tenantId, secret } = readPlaceCode(place)
+    countQuestion(counter, request, secret)
+    return inTenantReadOnly(context.database, tenantId, async (tx) => {
+      await requirePlace(context, tx, secret)
+      for (const resource of openToGuests(context)) {
+        const record = await readRecord(tx, resource, id)
+        if (record?.createdBy !== null) continue
+        const state = resource.workflow?.states[record.status ?? '']?.label ?? null
+        return { data: { kind: resource.label[0], number: record.number, state } }
+      }
+      throw notFound()
+    })
+  })
+
+  await app.register(async (uploads) => {
+    // Within, so that no other route takes a form for a body without content.
+    await uploads.register(multipart, { throwFileSizeLimit: false })
+    registerPictures(uploads, context, counter)
+  })
+  for (const resource of openToGuests(context)) registerReports(app, context, resource, counter)
+}
+
+function registerPictures(app: FastifyInstance, context: ServerContext, counter: GuestCounter): void {
+  app.post(
+    '/guest/uploads',
+    open('Upload one photo for a report as multipart/form-data: place, report, id, file'),
+    async (request, reply) => {
+      counter.count([['upload of a device', deviceOf(request)]])
+      const upload = await receiveUpload(request, reply, context.fileStore, 1)
+      try {
+        const { place, report, id } = parseInput(pictureFields, upload.fields)
+        const { tenantId, secret } = readPlaceCode(place)
+        const [file] = upload.files
+        if (!file) throw refused('This is needed')
+        counter.count([['upload through a place', secret]])
+        await inTenantReadOnly(context.database, tenantId, async (tx) => {
+          await requirePlace(context, tx, secret)
+          await refuseMore(tx, report, id, file.received.size)
+        })
+        return reply.code(201).send({ data: await keepPicture(context, { tenantId, report, id }, file) })
+      } finally {
+        await discardUpload(upload)
+      }
+    },
+  )
+}
+
+function registerReports(app: FastifyInstance, context: ServerContext, resource: Resource, counter: GuestCounter) {
+  const summary = `Report a ${resource.label[0].toLowerCase()} without a name: ${resource.guests?.fields.join(', ')}`
+  app.post(`/guest/${resource.name}`, open(summary, reportBody), async (request, reply) => {
+    const { place: code, ...report } = parseInput(reportBody, request.body)
+    const { tenantId, secret } = readPlaceCode(code)
+    const answer = await inTenant(context.database, tenantId, async (tx) => {
+      const place = await requirePlace(context, tx, secret)
+      const before = await receivedBefore(tx, resource, report.id)
+      if (before) return { data: before, isNew: false }
+      counter.count([
+        ['report of a device', deviceOf(request)],
+        ['report through a place', secret],
+        ['report of a tenant', tenantId],
+      ])
+      return { data: await receiveReport(tx, resource, place, report, new Date()), isNew: true }
+    })
+    return reply.code(answer.isNew ? 201 : 200).send({ data: answer.data, message: 'Report created successfully' })
+  })
+}
+
+const openToGuests = ({ resources }: ServerContext) => resources.filter(({ guests }) => guests)
+
+function countQuestion(counter: GuestCounter, request: FastifyRequest, secret: string): void {
+  counter.count([
+    ['question of a device', deviceOf(request)],
+    ['question through a place', secret],
+  ])
+}
+
+/** The id that a device gives itself for a while; those that name none are counted as one. */
+function deviceOf(request: FastifyRequest): string {
+  const named = String(request.headers['x-guest-device'] ?? '')
+  return isUuid(named) ? named : 'nameless'
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { cameraPhoto } from './camera-photo.ts'
+import { Office } from './office.ts'
+import { Tablet } from './tablet.ts'
+
+let office: Office
+let tablet: Tablet
+
+test.beforeAll(async () => {
+  office = await Office.open()
+  tablet = new Tablet(office.origin)
+})
+test.afterAll(async () => {
+  await tablet.remove()
+  await office.close()
+})
+
+const story = 'The gangway slid half a metre while two people stood on it.'
+
+/** The link of a poster, as it hangs on the wall. */
+async function posterLink(): Promise<string> {
+  const [place] = await office.rows(
+    'gulf-marine',
+    'select tenant_id, secret from report_places where vessel_id is not null order by id limit 1',
+  )
+  return `/general/incident#${place?.tenant_id}.${place?.secret}`
+}
+
+test('a guest reports offline, from a cold start, without a name, and the office has it once', async () => {
+  let page = await tablet.open(await posterLink())
+  await expect(page.getByText('This report goes to: Mess room')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.hash === '')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await tablet.close()
+  await office.stop()
+
+  page = await tablet.open('/')
+  await page.getByRole('link', { name: 'Report without a name' }).click()
+  await page.getByRole('link', { name: 'Report a near miss' }).click()
+  await page.getByRole('textbox', { name: 'What happened', exact: true }).fill(story)
+  await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Gangway, port side')
+  await page.locator('input[type=file]').setInputFiles(await cameraPhoto(page, 'gangway.jpg'))
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/general/incident/success')
+  expect(new URL(page.url()).searchParams.get('type')).toBe('nearMiss')
+  await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeVisible()
+  const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? ''
+
+  await office.start()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('status').filter({ hasText: 'has been received' })).toBeVisible()
+
+  const found = await office.rows(
+    'gulf-marine',
+    `select r.id, r.number, r.created_by, r.updated_by, r.status_by, r.scope_owner, r.scope_vessel, r.evidences,
+       v.name from near_miss_reports r join vessels v on v.id = r.vessel_id where r.description = $1`,
+    [story],
+  )
+  expect(found).toHaveLength(1)
+  const [report] = found
+  expect(report).toMatchObject({ created_by: null, updated_by: null, status_by: null, scope_owner: null })
+  const files = await office.rows('gulf-marine', 'select device, uploader from files where uploader = $1', [report?.id])
+  expect(files).toEqual([{ device: null, uploader: report?.id }])
+  expect(await office.rows('gulf-marine', 'select actor from history where record_id = $1', [report?.id])).toEqual([
+    { actor: null },
+  ])
+  expect(
+    await office.rows('delta-offshore', 'select id from near_miss_reports where description = $1', [story]),
+  ).toEqual([])
+
+  await page.getByRole('link', { name: 'Report something else' }).click()
+  await page.getByRole('textbox', { name: 'Follow-up code' }).fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await expect(page.getByText(`Near miss ${report?.number}: Submitted`)).toBeVisible()
+})

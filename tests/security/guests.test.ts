@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
+import { loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { resources } from '#src/areas/resources.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+import { makeRealServer, type RealServer } from '../contract/company.ts'
+
+/** What people who give no name may do, and that nothing of them is kept. */
+const tenantId = demonstrationTenantId('gulf-marine')
+const address = '203.0.113.77'
+let server: RealServer
+let place = ''
+let vesselId: unknown
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  await loadDemonstration(server.database)
+  const [row] = await rows('select secret, vessel_id from report_places where vessel_id is not null order by id')
+  place = `${tenantId}.${row?.secret}`
+  vesselId = row?.vessel_id
+})
+afterAll(() => server.end())
+
+function rows(sql: string, values: unknown[] = [], tenant = tenantId): Promise<Record<string, unknown>[]> {
+  return inTenant(server.database, tenant, (tx) => tx.query<Record<string, unknown>>(sql, values))
+}
+
+const nearMiss = (id: string) => ({
+  place,
+  id,
+  madeAt: '2026-03-04T10:00:00.000+01:00',
+  fields: { description: 'A sling parted.', location: 'Aft deck', dateTime: '2026-03-04T09:30:00.000+01:00' },
+})
+
+function send(path: string, payload: object, device = uuidV7()) {
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/v1/guest/${path}`,
+    payload,
+    headers: { 'x-guest-device': device, 'user-agent': 'Probe/77.7' },
+    remoteAddress: address,
+  })
+}
+
+describe('a report', () => {
+  test('is received once however often it is sent, by nobody, and no other company has it', async () => {
+    const id = uuidV7()
+    const first = await send('near-miss-reports', nearMiss(id))
+    expect(first.statusCode).toBe(201)
+    const again = await send('near-miss-reports', nearMiss(id))
+    expect([again.statusCode, again.json().data]).toEqual([200, first.json().data])
+    expect(await rows('select * from near_miss_reports where id = $1', [id])).toMatchObject([
+      {
+        created_by: null,
+        updated_by: null,
+        status_by: null,
+        scope_owner: null,
+        scope_vessel: null,
+        vessel_id: vesselId,
+      },
+    ])
+    const elsewhere = demonstrationTenantId('delta-offshore')
+    expect(await rows('select 1 from near_miss_reports where id = $1', [id], elsewhere)).toEqual([])
+  })
+
+  test('leaves neither address, browser nor device in any table', async () => {
+    const device = uuidV7()
+    expect((await send('near-miss-reports', nearMiss(uuidV7()), device)).statusCode).toBe(201)
+    const tables = z
+      .array(z.object({ name: z.string() }))
+      .parse(await rows("select tablename as name from pg_tables where schemaname = 'public' order by 1"))
+    expect(tables.length).toBeGreaterThan(20)
+    for (const { name } of tables) {
+      const found = await rows(`select 1 from "${name}" t where t::text like any ($1)`, [
+        [`%${address}%`, '%203.0.113%', '%Probe/77.7%', `%${device}%`],
+      ])
+      expect([name, found]).toEqual([name, []])
+    }
+  })
+
+  test('may set the fields of a guest and no others', async () => {
+    const report = nearMiss(uuidV7())
+    for (const name of ['vesselId', 'peopleInvolved', 'closeOutAction', 'createdBy', 'status', 'scope', 'number']) {
+      const answer = await send('near-miss-reports', { ...report, fields: { ...report.fields, [name]: 'x' } })
+      expect([name, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([name, 422, [name]])
+    }
+  })
+
+  test('waits for its pictures, and takes none that was sent for another', async () => {
+    const report = nearMiss(uuidV7())
+    const evidences = [{ id: uuidV7(), name: 'photo.jpg', type: 'image/jpeg', size: 10, sha256: 'a'.repeat(64) }]
+    const answer = await send('near-miss-reports', { ...report, fields: { ...report.fields, evidences } })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'files-missing'])
+  })
+
+  test('ends with the place', async () => {
+    const [other] = await rows('select id, secret from report_places where vessel_id is null order by id')
+    await rows('update report_places set active = false where id = $1', [other?.id])
+    const answer = await send('near-miss-reports', { ...nearMiss(uuidV7()), place: `${tenantId}.${other?.secret}` })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'place-over'])
+    const abroad = place.replace(tenantId, demonstrationTenantId('delta-offshore'))
+    expect((await send('near-miss-reports', { ...nearMiss(uuidV7()), place: abroad })).statusCode).toBe(404)
+  })
+})
+
+test('every other resource is closed to guests', async () => {
+  for (const { name } of resources.filter(({ guests }) => !guests)) {
+    const answer = await send(name, nearMiss(uuidV7()))
+    expect([name, answer.statusCode]).toEqual([name, 404])
+  }
+  expect(resources.filter(({ guests }) => guests).map(({ name }) => name)).toEqual([
+    'near-miss-reports',
+    'safety-observation-reports',
+  ])
+})
+
+test('a device sends ten reports an hour, and another goes on', async () => {
+  const device = uuidV7()
+  for (let count = 0; count < 10; count += 1) {
+    expect((await send('near-miss-reports', nearMiss(uuidV7()), device)).statusCode).toBe(201)
+  }
+  const refused = await send('near-miss-reports', nearMiss(uuidV7()), device)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  expect((await send('near-miss-reports', nearMiss(uuidV7()))).statusCode).toBe(201)
+})
+
+test('a code’s id tells the state of a guest’s report, and of nobody else’s', async () => {
+  const id = uuidV7()
+  await send('near-miss-reports', nearMiss(id))
+  const answer = await send('follow-up', { place, id })
+  expect(answer.json()).toEqual({
+    data: { kind: 'Near miss', number: expect.stringMatching(/^NM-/), state: 'Submitted' },
+  })
+  const [signed] = await rows('select id from near_miss_reports where created_by is not null order by id limit 1')
+  expect((await send('follow-up', { place, id: signed?.id })).statusCode).toBe(404)
+})
