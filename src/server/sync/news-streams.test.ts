@@ -19,7 +19,10 @@ function open(session: string, tenantId = 'north', deviceId: string | null = nul
   stream.greet(5)
   return stream.lines
 }
-const read = (lines: { read(): unknown }) => String(lines.read() ?? '')
+function read(lines: { read(): unknown }): string {
+  const told: unknown = lines.read()
+  return Buffer.isBuffer(told) ? told.toString('utf8') : typeof told === 'string' ? told : ''
+}
 
 test('the first change is told at once, those of the next second together', () => {
   const lines = open('a')
