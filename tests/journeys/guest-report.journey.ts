@@ -23,7 +23,7 @@ async function posterLink(): Promise<string> {
     'gulf-marine',
     'select tenant_id, secret from report_places where vessel_id is not null order by id limit 1',
   )
-  return `/general/incident#${place?.tenant_id}.${place?.secret}`
+  return `/general/incident#${String(place?.tenant_id)}.${String(place?.secret)}`
 }
 
 test('a guest reports offline, from a cold start, without a name, and the office has it once', async () => {
@@ -74,5 +74,5 @@ test('a guest reports offline, from a cold start, without a name, and the office
   await page.getByRole('link', { name: 'Report something else' }).click()
   await page.getByRole('textbox', { name: 'Follow-up code' }).fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Ask' }).click()
-  await expect(page.getByText(`Near miss ${report?.number}: Submitted`)).toBeVisible()
+  await expect(page.getByText(`Near miss ${String(report?.number)}: Submitted`)).toBeVisible()
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await makeRealServer()
   await loadDemonstration(server.database)
   const [row] = await rows('select secret, vessel_id from report_places where vessel_id is not null order by id')
-  place = `${tenantId}.${row?.secret}`
+  place = `${tenantId}.${String(row?.secret)}`
   vesselId = row?.vessel_id
 })
 afterAll(() => server.end())
@@ -98,7 +98,10 @@ describe('a report', () => {
   test('ends with the place', async () => {
     const [other] = await rows('select id, secret from report_places where vessel_id is null order by id')
     await rows('update report_places set active = false where id = $1', [other?.id])
-    const answer = await send('near-miss-reports', { ...nearMiss(uuidV7()), place: `${tenantId}.${other?.secret}` })
+    const answer = await send('near-miss-reports', {
+      ...nearMiss(uuidV7()),
+      place: `${tenantId}.${String(other?.secret)}`,
+    })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'place-over'])
     const abroad = place.replace(tenantId, demonstrationTenantId('delta-offshore'))
     expect((await send('near-miss-reports', { ...nearMiss(uuidV7()), place: abroad })).statusCode).toBe(404)

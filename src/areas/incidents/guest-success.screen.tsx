@@ -1,10 +1,8 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { liveQuery } from 'dexie'
 import { useObservable } from 'dexie-react-hooks'
-import { useEffect, useMemo, useState } from 'react'
-import { guestDatabase } from '#src/offline/guest/guest-database.ts'
-import { reportIdOf } from '#src/offline/guest/guest-draft.ts'
+import { useEffect, useState } from 'react'
+import { guestReportLive } from '#src/offline/guest/guest-report-live.ts'
 import { codeToShow, noteCode } from './guest-code.ts'
 import { guestWords as words } from './guest-words.ts'
 
@@ -24,11 +22,7 @@ export function Screen() {
 }
 
 function Sent({ code }: { code: string }) {
-  const live = useMemo(
-    () => liveQuery(async () => (await guestDatabase.reports.get(await reportIdOf(code)))?.state ?? 'received'),
-    [code],
-  )
-  const state = useObservable(live)
+  const state = useObservable(() => guestReportLive(code), [code])
   return (
     <>
       <Text role="status">{state ? words[state] : ''}</Text>

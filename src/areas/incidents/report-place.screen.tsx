@@ -17,7 +17,9 @@ export function Screen() {
       {(record) => (
         <>
           <RecordFields resource={reportPlace} record={record} hidden={hidden} />
-          {record.active && <PlaceLink link={`${location.origin}/general/incident#${tenantId}.${String(record.secret)}`} />}
+          {record.active && (
+            <PlaceLink link={`${location.origin}/general/incident#${tenantId}.${String(record.secret)}`} />
+          )}
         </>
       )}
     </RecordPage>
