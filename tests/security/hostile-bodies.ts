@@ -33,7 +33,8 @@ export function unreadableBodies(route: Cased, siege: Siege): Attempt[] {
     payload,
   })
   if (given.body === 'none') return []
-  if (given.body === 'form') return brokenForms(sent)
+  if (given.body === 'form') return brokenForms(sent, given.access !== 'public')
+  if (given.body === 'sheet') return brokenSheets(sent)
   const bytes = (...values: number[]) => Buffer.from(values)
   return [
     sent('cut JSON', [400], '{'),
@@ -81,8 +82,8 @@ const bomb = gzipSync(Buffer.alloc(60_000_000, 0x20), { level: 9 })
 
 type Sending = (what: string, status: readonly number[], payload: string | Buffer, headers?: typeof json) => Attempt
 
-/** What is no upload, and uploads of what may not be stored; the field that is wrong is named. */
-function brokenForms(sent: Sending): Attempt[] {
+/** What is no upload, and uploads of what may not be stored; the field that is wrong is named. Guests name no folder. */
+function brokenForms(sent: Sending, needsFolder: boolean): Attempt[] {
   const photo = jpegBytes('photo')
   const form = (what: string, names: string, body: Buffer) => ({ ...sent(what, [422], body, formType), names })
   const fields = { folder: 'near-misses' }
@@ -114,7 +115,7 @@ function brokenForms(sent: Sending): Attempt[] {
       ]),
     ),
     form('no file', 'file', formOf(fields, [])),
-    form('no folder', 'folder', formOf({}, [['a.jpg', photo]])),
+    ...(needsFolder ? [form('no folder', 'folder', formOf({}, [['a.jpg', photo]]))] : []),
     form('a folder upwards', 'folder', formOf({ folder: '../../etc' }, [['a.jpg', photo]])),
     form('a folder of nulls', 'folder', formOf({ folder: 'a\u0000b' }, [['a.jpg', photo]])),
     form('a folder too long', 'folder', formOf({ folder: 'x'.repeat(999) }, [['a.jpg', photo]])),
@@ -122,7 +123,45 @@ function brokenForms(sent: Sending): Attempt[] {
       form(`a field ${name}`, name, formOf({ ...fields, [name]: 'x' }, [['a.jpg', photo]])),
     ),
     sent('a field constructor', [400, 422], formOf({ ...fields, constructor: 'x' }, [['a.jpg', photo]]), formType),
-    sent('a form cut within a file', [400], formOf(fields, [['a.jpg', photo]]).subarray(0, -20), formType),
+    ...brokenTransfers(sent, formOf(fields, [['a.jpg', photo]])),
+  ]
+}
+
+/** Files that are no sheet of rows, and what does not belong beside one. */
+function brokenSheets(sent: Sending): Attempt[] {
+  const form = (what: string, names: string, body: Buffer) => ({ ...sent(what, [422], body, formType), names })
+  const sheet = Buffer.from('Name,Nonsense\n')
+  const files: [string, string, Buffer][] = [
+    ['words', 'rows.csv', Buffer.from('only words, in one line')],
+    ['a photo called .xlsx', 'rows.xlsx', jpegBytes('photo')],
+    ['a page called .csv', 'rows.csv', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an archive that is cut', 'rows.xlsx', Buffer.from('PK\u0003\u0004')],
+    ['columns that no field is called', 'rows.csv', Buffer.from('Nonsense,More\n1,2\n')],
+    ['nothing', 'rows.csv', Buffer.alloc(0)],
+  ]
+  return [
+    ...files.map(([what, name, bytes]) => form(what, 'file', formOf({}, [[name, bytes]]))),
+    form('no file', 'file', formOf({}, [])),
+    form(
+      'two files',
+      'file',
+      formOf({}, [
+        ['a.csv', sheet],
+        ['b.csv', sheet],
+      ]),
+    ),
+    ...['folder', 'tenantId', 'status', 'createdBy', 'dryRun'].map((name) =>
+      form(`a field ${name}`, name, formOf({ [name]: 'x' }, [['a.csv', sheet]])),
+    ),
+    sent('a field constructor', [400, 422], formOf({ constructor: 'x' }, [['a.csv', sheet]]), formType),
+    ...brokenTransfers(sent, formOf({}, [['a.csv', sheet]])),
+  ]
+}
+
+/** A form that does not arrive as one. */
+function brokenTransfers(sent: Sending, whole: Buffer): Attempt[] {
+  return [
+    sent('a form cut within a file', [400], whole.subarray(0, -20), formType),
     sent('a form that is none', [400, 422], 'hello', formType),
     sent('a form without an edge', [400, 415], 'hello', { 'content-type': 'multipart/form-data' }),
     sent('JSON', [415], '{}'),
@@ -131,10 +170,13 @@ function brokenForms(sent: Sending): Attempt[] {
   ]
 }
 
+/** Whether a route takes a form, and so neither versions nor keys of requests. */
+export const isForm = ({ body }: RouteCase) => body === 'form' || body === 'sheet'
+
 /** Bodies that say what only the server may say, each by itself, and names that every object inherits. */
 export function presumptuousBodies(route: Cased, siege: Siege): Attempt[] {
   const { method, given } = route
-  if (given.body === 'none' || given.body === 'form' || given.body === 'lenient') return []
+  if (given.body === 'none' || isForm(given) || given.body === 'lenient') return []
   const fields = new Set(Object.keys(given.resource?.fields.shape ?? {}))
   const asked = Object.keys(given.resource?.workflow?.transitions[route.path.split('/').at(-1) ?? '']?.ask?.shape ?? {})
   const answers = Object.fromEntries(asked.map((name) => [name, 'Please look at it again']))
@@ -174,6 +216,8 @@ export function wronglyTypedBodies(route: Cased, siege: Siege): Attempt[] {
     { ...body({}), what: `no ${name}`, names: name },
     ...[7, true, null, {}, { $ne: null }, [], ['x'], 'x'.repeat(2000)]
       .filter((value) => !(name === 'runs' && Array.isArray(value) && value.length === 0))
+      // An object is what `fields` is; what stands in it is looked at when the place is known.
+      .filter((value) => !(name === 'fields' && typeof value === 'object' && value !== null && !Array.isArray(value)))
       .map((value) => ({
         ...body({ [name]: value }),
         what: `${name} as ${JSON.stringify(value).slice(0, 20)}`,

@@ -6,8 +6,11 @@ import type { ServedRoute } from './served-routes.ts'
 /** What a route takes, so that what it must refuse can be made. */
 export type RouteCase = {
   access: 'public' | 'session' | 'session-or-device'
-  /** `none`: a reading; `empty`: nothing but `{}`; `lenient`: JSON whose unknown names wait for a later version. */
-  body: 'none' | 'empty' | 'json' | 'lenient' | 'form'
+  /**
+   * `none`: a reading; `empty`: nothing but `{}`; `lenient`: JSON whose unknown names wait for a later version; `form`: an
+   * upload; `sheet`: a form with one file of rows.
+   */
+  body: 'none' | 'empty' | 'json' | 'lenient' | 'form' | 'sheet'
   /** The fields a body must have. */
   needs?: readonly string[]
   /** `free`: a query changes nothing; else queries that are refused, with the parameter each is about. */
@@ -142,7 +145,7 @@ function resourceCase(asked: string): RouteCase | null {
     case 'GET /export':
       return { ...reading(page), resource }
     case 'POST /import':
-      return { ...inside('form'), resource }
+      return { ...inside('sheet'), resource }
     case 'GET /:id':
       return { ...reading('free'), resource }
     case 'GET /:id/history':

@@ -99,7 +99,8 @@ function invalid(field: string, message: string): Problem {
   return new Problem(422, 'invalid', 'Some fields are not right', errors)
 }
 
-function problemOfParts(error: unknown): unknown {
+/** What a failure while the parts of a form are read is told as; failures of the disk stay what they are. */
+export function problemOfParts(error: unknown): unknown {
   if (error instanceof Problem) return error
   const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
@@ -110,7 +111,7 @@ function problemOfParts(error: unknown): unknown {
 }
 
 /** Lets the sender hear the answer while the rest of its body is thrown away, then closes the connection. */
-function hangUpSoon(request: FastifyRequest, reply: FastifyReply): void {
+export function hangUpSoon(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete) return
   request.raw.unpipe()
   request.raw.resume()

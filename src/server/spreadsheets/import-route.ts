@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayEver } from '#src/resource/permission.ts'
@@ -14,9 +14,8 @@ import { type ImportColumn, importColumns } from './import-columns.ts'
 import { type PlannedRow, planImport } from './import-plan.ts'
 import { importRow, type RowResult } from './import-row.ts'
 import { readSheet } from './read-sheet.ts'
+import { receiveSheet } from './receive-sheet.ts'
 
-/** Most bytes of a file; 5,000 rows of people take about half of one. */
-const mostBytes = 5_000_000
 /** Imports read and brought in at a time. */
 const mostAtOnce = 2
 let underWay = 0
@@ -47,7 +46,7 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
         inTenantReadOnly(context.database, principal.tenantId, async (tx) => (await requireActor(request, tx)).actor)
       const actor = await actorOf()
       if (!mayEver(resource.access.create, actor)) throw notAllowed()
-      const bytes = await receiveFile(request)
+      const bytes = await receiveSheet(request, reply)
       if (underWay >= mostAtOnce) throw busy()
       underWay += 1
       let planned: { head: readonly string[]; columns: ImportColumn[]; rows: PlannedRow[] }
@@ -91,20 +90,6 @@ async function* linesOf(
     const result: RowResult = await importRow(context, principal, resource, row, isTrial)
     yield line(result)
   }
-}
-
-async function receiveFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Problem(415, 'media-type', 'Files are sent as multipart/form-data')
-  const part = await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes } }).catch(() => {
-    throw new Problem(400, 'unreadable', 'The upload was cut or cannot be read')
-  })
-  if (part?.fieldname !== 'file') {
-    part?.file.resume()
-    throw new Problem(422, 'invalid', 'file: This is needed', { file: ['This is needed'] })
-  }
-  const bytes = await part.toBuffer()
-  if (part.file.truncated) throw new Problem(413, 'too-large', 'This is larger than the server accepts')
-  return bytes
 }
 
 function unknownHead(resource: Resource): Problem {
