@@ -10,8 +10,10 @@ export type Fate = 'through' | 'lost' | 'answer-lost' | 'collected' | 'portal'
 /** A link between devices and the server that fails as a test decides, request by request. */
 export type CuttingProxy = {
   origin: string
-  /** Asked for each request, and for each part of an answer: `lost` then is a link that died unnoticed. `through` by default. */
+  /** Asked once for each request; `through` by default. */
   fate: (method: string, path: string) => Fate
+  /** Asked for each part of an answer that is passed on: a link that died unnoticed brings none. False by default. */
+  isSilent: (path: string) => boolean
   /** Paths that the server has answered, whether the answer arrived or not. */
   answered: string[]
   close(): Promise<void>
@@ -19,7 +21,13 @@ export type CuttingProxy = {
 
 /** Opens a proxy in front of the server at `target` (an origin). */
 export async function openProxy(target: string): Promise<CuttingProxy> {
-  const proxy: CuttingProxy = { origin: '', fate: () => 'through', answered: [], close: () => Promise.resolve() }
+  const proxy: CuttingProxy = {
+    origin: '',
+    fate: () => 'through',
+    isSilent: () => false,
+    answered: [],
+    close: () => Promise.resolve(),
+  }
   const server = createServer((incoming, outgoing) => {
     const fate = proxy.fate(incoming.method ?? '', incoming.url ?? '')
     if (fate === 'lost') incoming.socket.destroy()
@@ -39,7 +47,7 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
         }
         answer.on('data', (chunk: Buffer) => {
           if (fate !== 'through') chunks.push(chunk)
-          else if (proxy.fate(from.method ?? '', from.url ?? '') !== 'lost') to.write(chunk)
+          else if (!proxy.isSilent(from.url ?? '')) to.write(chunk)
         })
         answer.on('error', () => from.socket.destroy())
         answer.on('end', () => {

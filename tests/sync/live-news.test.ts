@@ -89,6 +89,7 @@ test('a stream that falls silent is given up after two signs of life, and asking
   stop = device.startMirror()
   await eventually(() => expect(live).toBe(true))
   office.proxy.fate = (_method, path) => (toNews(path) ? 'lost' : 'through')
+  office.proxy.isSilent = toNews
   const began = performance.now()
   await eventually(() => expect(live).toBe(false))
   expect(performance.now() - began).toBeGreaterThan(heartbeat)
@@ -99,9 +100,11 @@ test('a server that stops ends live news; when it is back, they come again by th
   stop = device.startMirror()
   await eventually(() => expect(live).toBe(true))
   office.proxy.fate = () => 'lost'
+  office.proxy.isSilent = () => true
   await eventually(() => expect(live).toBe(false))
   await eventually(() => expect(device.reachStore.getState().office).toBe('unreachable'))
   office.proxy.fate = () => 'through'
+  office.proxy.isSilent = () => false
   device.askMirror()
   await eventually(() => expect(live).toBe(true))
   await arrives(await somethingArrives(), 5_000)
