@@ -62,8 +62,11 @@ export function startDelivery(): () => void {
 
 /** What is signed, and by themselves the reports without a name; when the next attempt is worth making, null while none is. */
 async function deliverAll(asked: boolean): Promise<number | null> {
-  const guests = await deliverGuest(asked)
-  const { nextAt } = await deliver(asked)
+  // Neither waits for the other, nor fails with it: they have databases and lanes of their own.
+  const [{ nextAt }, guests] = await Promise.all([
+    deliver(asked),
+    deliverGuest(asked).catch(() => ({ nextAt: Date.now() + 60_000 })),
+  ])
   const times = [guests.nextAt, nextAt].filter((at) => at !== null)
   return times.length > 0 ? Math.min(...times) : null
 }
