@@ -234,6 +234,25 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await readNote((await hold(nobody).ready).url)).toEqual(kept)
   })
 
+  test('an ordinary user runs what came back from a copy with open permissions', async () => {
+    chownSync(parent, nobody.uid, nobody.gid)
+    const first = hold(nobody)
+    await writeNote((await first.ready).url)
+    await stop(first)
+    const directory = join(dataDir, 'database')
+    chmodSync(directory, 0o777)
+    const second = hold(nobody)
+    expect(await readNote((await second.ready).url)).toEqual(kept)
+    expect(statSync(directory).mode & 0o777).toBe(0o700)
+    await stop(second)
+
+    chownSync(directory, 0, 0)
+    chmodSync(directory, 0o777)
+    const third = hold(nobody)
+    expect(await third.ended).toBe(1)
+    expect(third.said()).toMatch(/belongs to another user.*Give DATA_DIR/)
+  })
+
   test('root takes over what an ordinary user began; the other way round is refused in words', async () => {
     chownSync(parent, nobody.uid, nobody.gid)
     const first = hold(nobody)

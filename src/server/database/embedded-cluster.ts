@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { hasCode } from './data-directory-processes.ts'
 import type { DatabaseBinaries } from './embedded-binaries.ts'
 import type { Credentials } from './embedded-credentials.ts'
 import { giveTo } from './embedded-operating-user.ts'
@@ -98,11 +99,22 @@ export async function resetPassword(cluster: Cluster): Promise<void> {
   await runStatements(cluster, [`alter role fairlead ${passwordClause(cluster.credentials)}`])
 }
 
-/** Hands an existing database over to whom it will be run by, and closes it to everybody else, as PostgreSQL demands. */
+/**
+ * Hands an existing database over to whom it will be run by, and closes it to everybody else, as PostgreSQL demands: a
+ * directory that came back from a copy is often open.
+ *
+ * @throws {StartRefused} when an ordinary user is to run what belongs to another one
+ */
 export function prepareOwnership({ directory, user }: Cluster): void {
-  if (user === undefined) return
-  giveTo(user, directory)
-  chmodSync(directory, 0o700)
+  if (user !== undefined) giveTo(user, directory)
+  try {
+    chmodSync(directory, 0o700)
+  } catch (error) {
+    if (!hasCode(error, 'EPERM')) throw error
+    throw new StartRefused(
+      `${directory} belongs to another user, and PostgreSQL runs only what is its own. Give DATA_DIR with everything in it to the user who starts, or start as its owner.`,
+    )
+  }
 }
 
 /**
