@@ -10,6 +10,7 @@ import type { Transition } from './workflow.ts'
 export function transitionsOpen(resource: Resource, actor: Actor, record: StoredRecord): string[] {
   return Object.entries(resource.workflow?.transitions ?? {})
     .filter(([, transition]) => transition.from.includes(record.status ?? ''))
+    .filter(([, transition]) => transition.only?.holds(record) ?? true)
     .filter(([, transition]) => mayTake(transition, actor, record))
     .map(([name]) => name)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SignatoryKind } from './approval.ts'
 import type { AccessLines } from './scope.ts'
+import type { StoredRecord } from './stored-record.ts'
 
 /** One step between states: a button, a route, a permission and an outbox action of the same name. */
 export type Transition = {
@@ -11,6 +12,8 @@ export type Transition = {
   from: readonly string[]
   to: string
   who: AccessLines
+  /** A record in whose fields this does not hold is not offered the step, and is refused it with the message. */
+  only?: { holds(record: StoredRecord): boolean; message: string }
   /** Nobody approves their own: refused to the record's owner, also where somebody else wrote it down for them. */
   notOwn?: boolean
   /** What is asked for, such as a reason; kept in the history and readable on the record's timeline. */

@@ -58,6 +58,20 @@ test('an assignment is not turned into one that could not be given', async () =>
   expect((await hr('PATCH', `/role-assignments/${other.id}`, { body: { staffId: idOf('hr') } })).status).toBe(403)
 })
 
+test('a person holds a role once at a time, also where it is given twice at the same moment', async () => {
+  const given = await Promise.all([1, 2, 3, 4].map(() => give(hr, 'finance', 'captain')))
+  expect(given.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  const refused = given.find(({ status }) => status === 409)
+  expect(refused?.body.errors).toEqual({ roleId: ["The role 'captain' is held already, since 1 Jan 2026"] })
+  const { id } = made.parse(given.find(({ status }) => status === 201)?.body.data)
+  const path = `/role-assignments/${id}`
+  expect((await hr('PATCH', path, { body: { validUntil: '2026-06-01T00:00:00Z' } })).status).toBe(200)
+  const span = { validFrom: '2026-06-01T00:00:00Z' }
+  const later = { staffId: idOf('finance'), roleId: roleIds.get('captain'), ...span }
+  expect((await hr('POST', '/role-assignments', { body: later })).status).toBe(201)
+  expect((await hr('PATCH', path, { body: { validUntil: '2026-07-01T00:00:00Z' } })).status).toBe(409)
+})
+
 test('a role is made of permissions that its author holds, and takes no name that carries more', async () => {
   const own = { name: 'reader of hours', permissions: [permission('view work rest hour')] }
   const { id } = made.parse((await hr('POST', '/roles', { body: own })).body.data)

@@ -33,6 +33,10 @@ export const branch = defineResource({
         from: ['active'],
         to: 'inactive',
         who: { 'edit branch': 'tenant' },
+        only: {
+          holds: ({ isHeadquarter }) => isHeadquarter !== true,
+          message: 'This branch is the headquarters: set another one as headquarters first',
+        },
         judged: 'arrival',
       },
       activate: {
@@ -50,6 +54,10 @@ export const branch = defineResource({
         from: ['active'],
         to: 'active',
         who: { 'edit branch': 'tenant' },
+        only: {
+          holds: ({ isHeadquarter }) => isHeadquarter !== true,
+          message: 'This branch is the headquarters already',
+        },
         judged: 'arrival',
       },
     },

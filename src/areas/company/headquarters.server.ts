@@ -15,10 +15,10 @@ export const countHeadquarters: NonNullable<AreaServerPart['countFields']> = {
   'branches:set-headquarters': async () => ({ isHeadquarter: true }),
 }
 
-/** The former headquarters yields in the same transaction; the headquarters is neither set inactive nor deleted. */
+/** The former headquarters yields in the same transaction; the headquarters is neither set aside nor deleted. */
 export const moveHeadquarters: NonNullable<AreaServerPart['onTransition']> = {
   'branches:set-headquarters': yieldOthers,
-  'branches:deactivate': refuseHeadquarters,
+  'branches:retire': refuseHeadquarters,
   'branches:delete': refuseHeadquarters,
 }
 

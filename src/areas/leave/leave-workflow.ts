@@ -10,7 +10,7 @@ const signatories: AccessLines = { anyone: 'participant', isHr: 'tenant' }
 /**
  * A request is pending once it is sent, authorized while some have signed and approved once HR has (specification 1,
  * section 4: HR approves, anybody else authorizes). Its owner may cancel it until then, and ask for the leave allowance
- * afterwards.
+ * afterwards; what was approved is withdrawn by HR alone.
  */
 export const leaveWorkflow: Workflow = {
   start: 'draft',
@@ -22,6 +22,7 @@ export const leaveWorkflow: Workflow = {
     'allowance-requested': { label: 'Approved, allowance requested', color: 'teal', editable: false, settled: true },
     declined: { label: 'Declined', color: 'orange', editable: true },
     cancelled: { label: 'Cancelled', color: 'gray', editable: false, settled: true },
+    withdrawn: { label: 'Withdrawn', color: 'orange', editable: false, settled: true },
   },
   transitions: {
     submit: {
@@ -65,6 +66,19 @@ export const leaveWorkflow: Workflow = {
       who: owner,
       ask: z.strictObject({ reason: longText(2000).optional().meta({ label: 'Why it is no longer needed' }) }),
       judged: 'made',
+    },
+    withdraw: {
+      label: 'Withdraw approval',
+      done: 'Leave request withdrawn successfully',
+      from: ['approved', 'allowance-requested'],
+      to: 'withdrawn',
+      who: { isHr: 'tenant' },
+      notOwn: true,
+      ask: z.strictObject({
+        reason: longText(2000).meta({ label: 'Why it is withdrawn', hint: 'All its days go back to the balance.' }),
+      }),
+      signs: true,
+      judged: 'arrival',
     },
     'request-allowance': {
       label: 'Request allowance',

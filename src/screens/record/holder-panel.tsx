@@ -10,7 +10,7 @@ import { nextSteps } from './holder.ts'
 /** The state of the record, since when, by whom, and what is waited for. */
 export function HolderPanel({ resource, record }: { resource: Resource; record: StoredRecord }) {
   if (!resource.workflow || record.status === null) return null
-  const steps = nextSteps(resource, record.status)
+  const steps = nextSteps(resource, record)
   return (
     <Card p="md">
       <StatusBadge resource={resource} status={record.status} />

@@ -25,6 +25,7 @@ export async function decideTransition(given: Case, transition: Transition): Pro
   if (!present) return decideFirstStep(given, transition)
   refuseUnlessAllowed(given, transition, present)
   if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
+  refuseUnlessHolds(transition, present)
   if (isSignature(transition)) {
     return { ...standing(given, present), ...(await signRound(given, transition, present)), step: transition }
   }
@@ -75,6 +76,10 @@ function refuseUnlessAllowed(given: Case, transition: Transition, present: Store
   const isOwner = (person: Actor) => person.personId === present.scope.owner
   if (transition.notOwn && (isOwner(actor) || (absent && isOwner(absent)))) throw ownRecord()
   if (!grants(transition.who, absent ?? actor, present.scope)) throw notAllowed()
+}
+
+function refuseUnlessHolds({ only }: Transition, present: StoredRecord): void {
+  if (only && !only.holds(present)) throw refused('state', only.message)
 }
 
 /** A decision counts for the content that was read, not for what came after (`design/domain-rules.md` 13). */

@@ -48,6 +48,7 @@ test('the headquarters is neither set inactive nor deleted, and an inactive bran
     'This branch is the headquarters: set another one as headquarters first',
   ])
   expect((await company.admin('DELETE', `/branches/${lagos?.id}`)).status).toBe(409)
+  expect((await step(lagos?.id ?? '', 'retire')).status).toBe(409)
   expect(branchIn(await step(warri.id, 'deactivate')).status).toBe('inactive')
   expect((await step(warri.id, 'set-headquarters')).status).toBe(409)
   expect(await headquarters()).toEqual(['Lagos'])

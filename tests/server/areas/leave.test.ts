@@ -158,6 +158,37 @@ test('the stand-in authorises for the head, HR approves, nobody else is final, a
   })
 })
 
+test('HR takes back what was approved, saying why: the days are there again; nobody else does, nor for themselves', async () => {
+  const fields = ofProcurement('2028-02-07', '2028-02-25')
+  const { id } = await send(procurement, fields)
+  const step = (client: Client, name: string, body: object = {}) =>
+    client('POST', `/leave-requests/${id}/${name}`, { body })
+  const reason = { reason: 'The audit was moved' }
+  expect((await step(hr, 'withdraw', reason)).status).toBe(409)
+  await step(await clientOf('md'), 'approve')
+  expect(recordIn(await step(hr, 'approve')).status).toBe('approved')
+  expect((await step(procurement, 'cancel')).status).toBe(409)
+  for (const other of [procurement, await clientOf('md'), await clientOf('admin')]) {
+    expect((await step(other, 'withdraw', reason)).status).toBe(403)
+  }
+  expect((await step(manager, 'withdraw', reason)).status).toBe(404)
+  expect((await step(hr, 'withdraw')).status).toBe(422)
+  const again = await send(procurement, ofProcurement('2028-03-06', '2028-03-24'))
+  expect(again.answer.body.errors).toEqual({
+    endDate: ['Annual leave: 6 of 21 days are left in 2028, and this takes 15'],
+  })
+  const withdrawn = await step(hr, 'withdraw', reason)
+  expect(withdrawn).toMatchObject({ status: 200, body: { data: { status: 'withdrawn' } } })
+  expect((await procurement('POST', `/leave-requests/${again.id}/submit`, { body: {} })).status).toBe(200)
+  const history = await procurement('GET', `/leave-requests/${id}/history`)
+  expect(history.body.data).toEqual(
+    expect.arrayContaining([expect.objectContaining({ action: 'withdraw', answers: reason })]),
+  )
+  const ofHr = await send(hr, { ...fields, staffId: idOf('hr') })
+  const own = await hr('POST', `/leave-requests/${ofHr.id}/withdraw`, { body: reason })
+  expect(own.status).toBe(403)
+})
+
 test('a chain that the company keeps decides who signs, from the next request on', async () => {
   const steps = [
     { id: demonstrationId('one'), order: 2, who: 'person', staffId: idOf('ed') },
