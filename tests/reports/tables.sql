@@ -1051,6 +1051,21 @@ create table tenants (
 );
 
 -- within the tenant, for the owner too
+create table usage_records (
+  tenant_id uuid not null,
+  person_id uuid not null,
+  day date not null,
+  module text not null,
+  counter uuid not null,
+  seconds integer not null,
+  PRIMARY KEY (tenant_id, person_id, day, module, counter),
+  CHECK (((char_length(module) >= 1) AND (char_length(module) <= 100))),
+  CHECK (((seconds >= 1) AND (seconds <= 86400)))
+);
+CREATE INDEX usage_records_day ON public.usage_records USING btree (tenant_id, day);
+create policy tenant on usage_records using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
 create table vessel_assignments (
   tenant_id uuid not null,
   id uuid not null,

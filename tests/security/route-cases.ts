@@ -118,6 +118,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
     [`after=0&after=1&streams=${hash}`, 'after'],
     [`after=0&streams=${hash}&nonsense=1`, 'nonsense'],
   ]),
+  'POST /api/v1/usage-records': inside('json', ['counter', 'times']),
   'GET /api/v1/sync/news': reading([
     ['after=0', 'after'],
     ['token=x', 'token'],

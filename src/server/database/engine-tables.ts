@@ -1,6 +1,6 @@
 /**
- * The engine's own tables (migrations/0000_engine.sql). `open` ones are needed before a tenant is known and carry no row
- * security; all others show nothing but the rows of `app.tenant`.
+ * The engine's own tables (migrations/0000_engine.sql, 0007_usage_records.sql). `open` ones are needed before a tenant is
+ * known and carry no row security; all others show nothing but the rows of `app.tenant`.
  */
 export const engineTables = [
   { name: 'tenants', open: true },
@@ -18,6 +18,7 @@ export const engineTables = [
   { name: 'number_series', open: false },
   { name: 'files', open: false },
   { name: 'file_links', open: false },
+  { name: 'usage_records', open: false },
   { name: 'tenant_seq', open: false },
   { name: 'sync_head', open: false },
   { name: 'sync_key', open: false },

@@ -1,6 +1,7 @@
 import { forgetOldTries } from '#src/server/access/sign-in-limits.ts'
 import { purgeFeed } from '#src/server/database/feed-purge.ts'
 import { removeForgottenUploads } from '#src/server/files/forgotten-uploads.ts'
+import { forgetOldUsage } from '#src/server/usage/usage-records.ts'
 import type { ServerContext } from './context.ts'
 
 const day = 86_400_000
@@ -17,6 +18,7 @@ export function cleanDaily(context: ServerContext): () => Promise<void> {
     underWay = underWay
       .then(() => forgetOldTries(context.database))
       .then(() => removeForgottenUploads(context))
+      .then(() => forgetOldUsage(context.database))
       .then(() => purgeFeed(context.database, context.resources, { signal: ending.signal }))
       .then(
         () => undefined,

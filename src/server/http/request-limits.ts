@@ -50,10 +50,20 @@ export function limitExports(
   app: FastifyInstance,
   { exportsPerHour }: RequestLimits,
 ): (request: FastifyRequest) => Promise<void> {
+  return limitPerson(app, 'export', exportsPerHour, 3_600_000)
+}
+
+/** Refuses with 429 what one person asks for under a name more than `max` times in `timeWindow` milliseconds. */
+export function limitPerson(
+  app: FastifyInstance,
+  name: string,
+  max: number,
+  timeWindow: number,
+): (request: FastifyRequest) => Promise<void> {
   const byPerson = app.createRateLimit({
-    max: exportsPerHour,
-    timeWindow: 3_600_000,
-    keyGenerator: ({ principal }) => (principal?.kind === 'session' ? `export ${principal.personId}` : 'export'),
+    max,
+    timeWindow,
+    keyGenerator: ({ principal }) => (principal?.kind === 'session' ? `${name} ${principal.personId}` : name),
   })
   return async (request) => refuseOver(await byPerson(request))
 }

@@ -17,6 +17,7 @@ import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
 import { registerSpreadsheets } from '#src/server/spreadsheets/register.ts'
 import type { NewsPace } from '#src/server/sync/news-streams.ts'
 import { registerSync } from '#src/server/sync/register.ts'
+import { registerUsage } from '#src/server/usage/register.ts'
 import { demandAccessRules } from './access-rules.ts'
 import { answer, answerProblems } from './answer-problems.ts'
 import { serveApp } from './app-files.ts'
@@ -88,6 +89,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       await registerFiles(api, context)
       registerSync(api, context, options.newsPace)
       await registerGuests(api, context)
+      registerUsage(api, context)
       for (const part of areas.parts) part.routes?.(api)
       registerResourceRoutes(api, context)
       await registerSpreadsheets(api, context, limits)

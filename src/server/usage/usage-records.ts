@@ -1,0 +1,59 @@
+import { type UsageReport, type UsageTime, usageDays } from '#src/protocol/usage.ts'
+import type { Database } from '#src/server/database/pool.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** Days after which times are removed. */
+const keptFor = 180
+
+/** Rows of one person within the days that are taken: some devices, each with some thirty parts a day. */
+const mostRows = 5000
+
+/**
+ * Notes what a device has counted for a person. A time replaces the same device's smaller one, so that a repeat changes
+ * nothing. Days that a wrong clock has made are left out: older than the days taken, or later than today's date is
+ * anywhere. So is everything once the person has more rows than work makes.
+ *
+ * @returns how many of the times were of a day that is taken
+ */
+export async function noteUsage(
+  transaction: Transaction,
+  personId: string,
+  { counter, times }: UsageReport,
+  now: Date = new Date(),
+): Promise<number> {
+  const first = dayBefore(now, usageDays)
+  const last = dayBefore(now, -1)
+  const taken = times.filter(({ day }) => day >= first && day <= last)
+  const column = <Name extends keyof UsageTime>(name: Name) => taken.map((time) => time[name])
+  await transaction.query(
+    `insert into usage_records (tenant_id, person_id, day, module, counter, seconds)
+     select $1, $2, sent.day, sent.module, $3, max(sent.seconds)
+     from unnest($4::date[], $5::text[], $6::integer[]) as sent (day, module, seconds)
+     where (select count(*) from usage_records where tenant_id = $1 and person_id = $2 and day >= $7::date) < $8
+     group by sent.day, sent.module order by sent.day, sent.module
+     on conflict (tenant_id, person_id, day, module, counter)
+       do update set seconds = greatest(usage_records.seconds, excluded.seconds)`,
+    [transaction.tenantId, personId, counter, column('day'), column('module'), column('seconds'), first, mostRows],
+  )
+  return taken.length
+}
+
+/** Removes times older than 180 days from every tenant. */
+export async function forgetOldUsage(database: Database, now: Date = new Date()): Promise<void> {
+  const { rows: tenants } = await database.pool.query<{ id: string }>('select id from tenants order by id')
+  for (const { id } of tenants) {
+    await inTenant(database, id, (transaction) =>
+      transaction.query('delete from usage_records where tenant_id = $1 and day < $2::date', [
+        id,
+        dayBefore(now, keptFor),
+      ]),
+    )
+  }
+}
+
+/** The day so many days before a moment, by UTC. */
+function dayBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * dayMilliseconds).toISOString().slice(0, 10)
+}
