@@ -1,24 +1,31 @@
-import { clientsClaim } from 'workbox-core'
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { deliver } from '#src/offline/delivery/deliver.ts'
+import { deliverGuest } from '#src/offline/guest/deliver-guest.ts'
 import { syncTag } from '#src/offline/outbox/sync-tag.ts'
+import { type AppFile, appFiles } from './app-files.ts'
 import { notAppRoutes } from './app-routes.ts'
-import { genuineFiles } from './genuine-files.ts'
 
 /** The event of Background Sync, which the compiler's own declarations lack. */
 type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[]
+  __WB_MANIFEST: AppFile[]
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void
 }
 
-cleanupOutdatedCaches()
-addPlugins([genuineFiles])
-precacheAndRoute(self.__WB_MANIFEST)
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notAppRoutes }))
-clientsClaim()
+const files = appFiles(self.__WB_MANIFEST, self.location.href)
+const page = new URL('/index.html', self.location.href).href
+
+// An installation that meets a file that is not the app's own fails as a whole and is tried again; the version before goes on.
+self.addEventListener('install', (event) => event.waitUntil(files.fetchAll()))
+self.addEventListener('activate', (event) => event.waitUntil(files.dropOthers().then(() => self.clients.claim())))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const isNavigation = request.mode === 'navigate'
+  if (request.method !== 'GET' || (isNavigation && isLeftToServer(request.url))) return
+  const key = files.keyOf(isNavigation ? page : request.url)
+  if (key !== undefined) event.respondWith(files.read(key, isNavigation ? page : request))
+})
 
 self.addEventListener('sync', (event: SyncEvent) => {
   if (event.tag === syncTag) event.waitUntil(deliverOrFail())
@@ -26,13 +33,23 @@ self.addEventListener('sync', (event: SyncEvent) => {
 
 self.addEventListener('message', (event) => {
   const kind: unknown = typeof event.data === 'object' && event.data !== null ? Reflect.get(event.data, 'type') : null
-  if (kind === 'deliver') event.waitUntil(deliver())
+  if (kind === 'deliver') event.waitUntil(deliverAll(false))
   // The page asks for it at a clean moment, when the person has accepted the new version.
   if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
+const isLeftToServer = (url: string) => notAppRoutes.some((pattern) => pattern.test(new URL(url).pathname))
+
 /** The browser sees a network, so no back-off holds it up; an event that leaves something waiting must fail, to come again. */
 async function deliverOrFail(): Promise<void> {
-  const { waiting } = await deliver(true)
-  if (waiting > 0) throw new Error(`${waiting} entries still wait`)
+  const waiting = await deliverAll(true)
+  if (waiting > 0) throw new Error(`${waiting} entries and reports still wait`)
+}
+
+/** What is signed, and the reports without a name: neither fails with the other. The answer is how many wait on. */
+async function deliverAll(asked: boolean): Promise<number> {
+  const ends = await Promise.allSettled([deliver(asked), deliverGuest(asked)])
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+  return ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value.waiting : 0), 0)
 }

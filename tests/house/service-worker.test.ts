@@ -28,8 +28,10 @@ beforeAll(async () => {
   weight = (await promisify(brotliCompress)(built.outputFiles[0]?.contents ?? new Uint8Array())).length
 })
 
-test('the worker holds the delivery, and neither schemas, descriptions nor screens', () => {
-  expect(modules.some((name) => name.endsWith('src/offline/delivery/deliver.ts'))).toBe(true)
+test('the worker holds both deliveries, and neither schemas, descriptions nor screens', () => {
+  for (const delivery of ['src/offline/delivery/deliver.ts', 'src/offline/guest/deliver-guest.ts']) {
+    expect(modules.some((name) => name.endsWith(delivery))).toBe(true)
+  }
   const foreign = modules.filter((name) =>
     /node_modules\/(zod|react|react-dom|@mantine|ky)\/|src\/(areas|screens|app|server)\//.test(name),
   )

@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { syncTag } from '#src/offline/outbox/sync-tag.ts'
 import { cameraPhoto } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { Tablet } from './tablet.ts'
+import { dispatchSync } from './worker-link.ts'
+
+test.describe.configure({ mode: 'serial' })
 
 let office: Office
 let tablet: Tablet
@@ -75,4 +79,31 @@ test('a guest reports offline, from a cold start, without a name, and the office
   await page.getByRole('textbox', { name: 'Follow-up code' }).fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Ask' }).click()
   await expect(page.getByText(`Near miss ${String(report?.number)}: Submitted`)).toBeVisible()
+})
+
+test('with every page of the app closed, the browser itself sends what a guest wrote', async () => {
+  const unseen = 'A shackle fell from the crane onto an empty deck.'
+  await tablet.close()
+  await office.stop()
+  const page = await tablet.open('/general/incident/safety-observation')
+  await page.getByRole('radio', { name: 'Unsafe condition' }).click()
+  await page.getByRole('textbox', { name: 'What was seen', exact: true }).fill(unseen)
+  await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Aft deck')
+  await page.locator('input[type=file]').setInputFiles(await cameraPhoto(page, 'shackle.jpg'))
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeVisible()
+  const blank = await tablet.context.newPage()
+  for (const each of tablet.context.pages()) if (each !== blank) await each.close()
+
+  await office.start()
+  const received = () =>
+    office.rows(
+      'gulf-marine',
+      'select created_by, jsonb_array_length(evidences) as photos from safety_observation_reports where description = $1',
+      [unseen],
+    )
+  expect(await received()).toEqual([])
+  await dispatchSync(blank, office.origin, syncTag)
+  await expect.poll(received, { timeout: 60_000 }).toEqual([{ created_by: null, photos: 1 }])
 })

@@ -49,6 +49,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/outbox/import-unsent.ts')),
     ...(await import('#src/offline/delivery/deliver.ts')),
     ...(await import('#src/offline/delivery/start-delivery.ts')),
+    ...(await import('#src/offline/guest/guest-draft.ts')),
     ...(await import('#src/offline/storage.ts')),
     ...(await import('#src/offline/attachments/attach.ts')),
     ...(await import('#src/offline/attachments/open-file.ts')),

@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
 import { Office } from '../../../tests/offline/office.ts'
@@ -23,6 +24,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   stop()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   await office.close()
 })
@@ -120,4 +122,43 @@ test('nothing is sent any more once it is stopped', async () => {
   page.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(office.at('sync/outbox')).toHaveLength(1)
+})
+
+/** Ways in which the database of reports without a name is lost; each answers once nothing can be had of it any more. */
+const losses: Record<string, () => Promise<void>> = {
+  async 'cannot be opened'() {
+    const open = device.memory.open.bind(device.memory)
+    vi.spyOn(device.memory, 'open').mockImplementation((name, version) => {
+      if (name === 'fairlead-guest') throw new DOMException('The storage is broken', 'UnknownError')
+      return open(name, version)
+    })
+  },
+  async 'never opens'() {
+    // A page of before holds it open while it is to be deleted: whoever opens it next waits for that page.
+    const held = device.memory.open('fairlead-guest')
+    await new Promise((resolve) => {
+      held.onsuccess = resolve
+    })
+    device.memory.deleteDatabase('fairlead-guest')
+  },
+  async 'has no room'() {
+    await device.submitGuestReport('near-miss-reports', 'place', { description: 'A sling parted.' })
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (this.transaction.db.name === 'fairlead-guest') {
+        throw new DOMException('The disk is full', 'QuotaExceededError')
+      }
+      return put.apply(this, given)
+    })
+  },
+}
+
+test.each(Object.keys(losses))('what is signed is delivered where the database of guests %s', async (how) => {
+  await losses[how]?.()
+  await device.submit({ ...report, record: 'r1' })
+  stop = device.startDelivery()
+  await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
+  const file = await device.attach('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
+  await device.submit({ ...report, record: 'r2', draftId: 'd1', files: [file] })
+  await vi.waitFor(async () => expect(await received()).toBe(2), { timeout: 30_000 })
 })

@@ -1,0 +1,50 @@
+/** Milliseconds: the shortest time between two planned attempts, the longest sleep (browsers' timers know no years), and the rest after a failure. */
+const shortestPause = 1_000
+const longestSleep = 3_600_000
+const pauseAfterFailure = 60_000
+
+/** An attempt to deliver; answers when (milliseconds) the next one is worth making, null while none is. */
+export type Attempt = (asked: boolean) => Promise<{ nextAt: number | null }>
+
+/** Attempts that follow each other while a page is open. */
+export type DeliveryLoop = {
+  /** Tries now, or once more after the attempt under way; a person's wish (`asked`) is held up by no back-off. */
+  run(asked: boolean): void
+  isUnderWay(): boolean
+  stop(): void
+}
+
+/** Makes one attempt at a time, and plans the next by what each says. `meanwhile` is done for wishes during an attempt. */
+export function deliveryLoop(attempt: Attempt, meanwhile?: (asked: boolean) => Promise<void>): DeliveryLoop {
+  let stopped = false
+  let running = false
+  let again: boolean | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function run(asked: boolean): Promise<void> {
+    clearTimeout(timer)
+    if (stopped) return
+    if (running) {
+      again = asked || again === true
+      void meanwhile?.(asked).catch(() => undefined)
+      return
+    }
+    running = true
+    const { nextAt } = await attempt(asked).catch(() => ({ nextAt: Date.now() + pauseAfterFailure }))
+    running = false
+    const next = again
+    again = null
+    if (next !== null) void run(next)
+    else if (nextAt !== null && !stopped) {
+      timer = setTimeout(() => void run(false), Math.min(longestSleep, Math.max(shortestPause, nextAt - Date.now())))
+    }
+  }
+  return {
+    run: (asked) => void run(asked),
+    isUnderWay: () => running,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

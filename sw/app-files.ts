@@ -1,0 +1,61 @@
+import { isFileOfApp } from './genuine-files.ts'
+
+/** A file of the app as the build lists it; `revision` is null where the name itself tells one version from another. */
+export type AppFile = { url: string; revision: string | null }
+
+/** The app's own files, kept on the device. */
+export type AppFiles = {
+  /** Fetches what is not here yet; rejects where a file cannot be had, and what was fetched by then stays. */
+  fetchAll(): Promise<void>
+  /** Removes files, and caches, of earlier versions. */
+  dropOthers(): Promise<void>
+  /** The key under which the file at an absolute address is kept; undefined where it is none of them. */
+  keyOf(url: string): string | undefined
+  /** The kept file; from the network where the browser has removed it. */
+  read(key: string, request: Request | string): Promise<Response>
+}
+
+const cacheName = 'fairlead-files'
+/** A link at sea takes a second for each answer, and browsers ask a host for six things at once. */
+const atOnce = 6
+
+/** Keeps the listed files; addresses are taken as seen from `base`. */
+export function appFiles(files: readonly AppFile[], base: string): AppFiles {
+  const keys = new Map(files.map((file) => [new URL(file.url, base).href, keyOf(file, base)]))
+
+  async function fetchOne(cache: Cache, url: string, key: string): Promise<void> {
+    if (await cache.match(key)) return
+    // What bears no revision in its name may lie in the browser's own cache in an earlier version.
+    const response = await fetch(url, { cache: key === url ? 'default' : 'reload', credentials: 'same-origin' })
+    if (!(await isFileOfApp(url, response))) throw new Error(`${url} is not the app's own (${response.status})`)
+    await cache.put(key, response)
+  }
+
+  return {
+    async fetchAll() {
+      const cache = await caches.open(cacheName)
+      const left = keys.entries()
+      const fetchLeft = async () => {
+        for (const [url, key] of left) await fetchOne(cache, url, key)
+      }
+      await Promise.all(Array.from({ length: atOnce }, fetchLeft))
+    },
+    async dropOthers() {
+      for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name)
+      const cache = await caches.open(cacheName)
+      const own = new Set(keys.values())
+      for (const { url } of await cache.keys()) if (!own.has(url)) await cache.delete(url)
+    },
+    keyOf: (url) => keys.get(url),
+    async read(key, request) {
+      const cache = await caches.open(cacheName)
+      return (await cache.match(key)) ?? fetch(request)
+    },
+  }
+}
+
+function keyOf({ url, revision }: AppFile, base: string): string {
+  const key = new URL(url, base)
+  if (revision !== null) key.searchParams.set('revision', revision)
+  return key.href
+}
