@@ -1,9 +1,9 @@
-import { ActionIcon, Alert, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
+import { isPlainDate, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { isEditable } from '#src/resource/transitions.ts'
-import { DayInput } from '#src/screens/controls/day-input.tsx'
+import { DaySteps } from '#src/screens/controls/day-steps.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { LeftDraftNotice } from '#src/screens/form/left-draft-notice.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
@@ -16,7 +16,6 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
-import { Icon } from '#src/screens/parts/icon.tsx'
 import { formWords } from '#src/screens/words/form-words.ts'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
@@ -118,7 +117,6 @@ function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
   const changeQuery = useChangeQuery()
   const vessels = useRows('vessels')
   const offered = vessels.rows.filter(({ id }) => actor?.vesselIds.includes(id) || id === vesselId)
-  const go = (next: string) => changeQuery({ date: next })
   return (
     <Group gap="xs" align="flex-end">
       <NativeSelect
@@ -130,23 +128,7 @@ function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
         value={vesselId}
         onChange={(event) => changeQuery({ vesselId: event.currentTarget.value || undefined })}
       />
-      <ActionIcon variant="default" aria-label={words.dayBefore} onClick={() => go(addDays(date, -1))}>
-        <Icon name="back" />
-      </ActionIcon>
-      <DayInput
-        label={words.date}
-        value={date}
-        max={addDays(today(), 1)}
-        onChange={(next) => isPlainDate(next) && go(next)}
-      />
-      <ActionIcon
-        variant="default"
-        aria-label={words.dayAfter}
-        disabled={date >= today()}
-        onClick={() => go(addDays(date, 1))}
-      >
-        <Icon name="next" />
-      </ActionIcon>
+      <DaySteps date={date} onDay={(next) => changeQuery({ date: next })} />
     </Group>
   )
 }

@@ -1,10 +1,10 @@
-import { ActionIcon, Alert, Anchor, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, Group, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
-import { DayInput } from '#src/screens/controls/day-input.tsx'
+import { DaySteps } from '#src/screens/controls/day-steps.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { LeftDraftNotice } from '#src/screens/form/left-draft-notice.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
@@ -16,7 +16,6 @@ import { useNaturalId } from '#src/screens/hooks/use-natural-id.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
-import { Icon } from '#src/screens/parts/icon.tsx'
 import { formWords } from '#src/screens/words/form-words.ts'
 import { DayForm } from './day-form.screen.tsx'
 import { HoursBar } from './hours-bar.screen.tsx'
@@ -38,12 +37,16 @@ export function Screen() {
 
 type DayOf = { staffId: string; date: string; isOwn: boolean }
 
+/** Goes from day to day; what was typed is kept as that day's draft. */
 function DayPage({ staffId, date, isOwn }: DayOf) {
+  const changeQuery = useChangeQuery()
   const back = useReturnUrl(monthAddress(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId))
   return (
     <Stack gap="md" maw={960}>
       <BackLink href={back} label={formWords.backToList} />
-      <DayBar date={date} />
+      <Group gap="xs" justify="center">
+        <DaySteps date={date} labelHidden onDay={(next) => changeQuery({ date: next })} />
+      </Group>
       <HoursOfDay key={`${staffId} ${date}`} staffId={staffId} date={date} isOwn={isOwn} back={back} />
     </Stack>
   )
@@ -115,32 +118,4 @@ function shipOffset(rows: readonly StoredRecord[], staffId: string, date: string
     .filter((row) => row.staffId === staffId && String(row.date) < date && String(row.date) >= since)
     .sort((left, right) => String(right.date).localeCompare(String(left.date)))[0]
   return typeof last?.utcOffsetMinutes === 'number' ? last.utcOffsetMinutes : -new Date().getTimezoneOffset()
-}
-
-/** Goes from day to day; what was typed is kept as that day's draft. */
-function DayBar({ date }: { date: string }) {
-  const changeQuery = useChangeQuery()
-  const go = (next: string) => changeQuery({ date: next })
-  return (
-    <Group gap="xs" justify="center">
-      <ActionIcon variant="default" aria-label={words.dayBefore} onClick={() => go(addDays(date, -1))}>
-        <Icon name="back" />
-      </ActionIcon>
-      <DayInput
-        label={words.date}
-        labelHidden
-        value={date}
-        max={addDays(today(), 1)}
-        onChange={(next) => isPlainDate(next) && go(next)}
-      />
-      <ActionIcon
-        variant="default"
-        aria-label={words.dayAfter}
-        disabled={date >= today()}
-        onClick={() => go(addDays(date, 1))}
-      >
-        <Icon name="next" />
-      </ActionIcon>
-    </Group>
-  )
 }

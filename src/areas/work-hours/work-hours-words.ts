@@ -5,9 +5,6 @@ export const workHoursWords = {
   writeOn: (day: string) => `My hours, ${day}`,
   writeFor: (person: string, day: string) => `Hours of ${person}, ${day}`,
   hoursOf: 'Hours of',
-  dayBefore: 'Day before',
-  dayAfter: 'Day after',
-  date: 'Date',
   shipTime: 'Ship time',
   dayLength: 'Length of the day',
   lengths: {

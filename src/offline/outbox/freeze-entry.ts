@@ -8,23 +8,10 @@ import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { signingKey } from '#src/offline/identity/unlocked-key.ts'
 import { chainStart, nextLink } from '#src/protocol/chain.ts'
 import { type Entry, entryBytes } from '#src/protocol/entry.ts'
-import type { Changes } from '#src/resource/change.ts'
 import { DeviceUnknown } from './outbox-errors.ts'
 
-/** What a person means to change, before it is frozen. */
-export type Intention = {
-  resource: string
-  action: string
-  record: string
-  base: number | null
-  changes: Changes
-  answers: Record<string, unknown>
-  dependsOn: readonly string[]
-  /** SHA-256 of each file the changes name. */
-  files: readonly string[]
-  schemaVersion: number
-  provisionalNumber: string | null
-  actingFor: string | null
+/** An entry before it is frozen: device, author, time and id join it then; what stays on this device stands beside it. */
+export type UnfrozenEntry = Omit<Entry, 'format' | 'id' | 'tenant' | 'author' | 'device' | 'madeAt' | 'clockSkew'> & {
   expected: Expected
   draft: Draft | null
 }
@@ -56,12 +43,16 @@ export async function openDesk(): Promise<Desk> {
 }
 
 /**
- * Freezes an intention: its bytes, its hash, the next link of the author's chain, and the author's signature over that
+ * Freezes an entry: its bytes, its hash, the next link of the author's chain, and the author's signature over that
  * link. Nothing is stored; the second answer is the desk with the chain's new end, for the next one.
  */
-export async function freezeEntry(desk: Desk, intention: Intention, id: string = uuidV7()): Promise<[EntryRow, Desk]> {
+export async function freezeEntry(
+  desk: Desk,
+  unfrozen: UnfrozenEntry,
+  id: string = uuidV7(),
+): Promise<[EntryRow, Desk]> {
   const { signer, device, chain } = desk
-  const { expected, draft, ...said } = intention
+  const { expected, draft, ...said } = unfrozen
   const entry: Entry = {
     format: 1,
     id,

@@ -28,14 +28,14 @@ export async function settle(entryId: string, choice: Choice): Promise<string | 
     const rows: EntryRow[] = []
     let desk = before
     if (!isEmpty) {
-      const intention = {
-        ...intentionOf(entry),
+      const unfrozen = {
+        ...unfrozenOf(entry),
         base: record.version,
         changes,
         expected: old.expected,
         draft: old.draft,
       }
-      const [row, next] = await freezeEntry(desk, { ...intention, dependsOn: [] })
+      const [row, next] = await freezeEntry(desk, { ...unfrozen, dependsOn: [] })
       rows.push(row)
       desk = next
     }
@@ -65,7 +65,7 @@ async function freezeBuilt(
       .map((id) => (replaced.has(id) ? replaced.get(id) : id))
       .filter((id) => typeof id === 'string')
     const { expected, draft } = other
-    const [row, next] = await freezeEntry(now, { ...intentionOf(entry), dependsOn, expected, draft })
+    const [row, next] = await freezeEntry(now, { ...unfrozenOf(entry), dependsOn, expected, draft })
     replaced.set(other.id, row.id)
     rows.push(row)
     now = next
@@ -73,7 +73,7 @@ async function freezeBuilt(
   return now
 }
 
-function intentionOf(entry: NonNullable<ReturnType<typeof entryOfRow>>) {
+function unfrozenOf(entry: NonNullable<ReturnType<typeof entryOfRow>>) {
   const { resource, action, record, base, changes, answers, files, schemaVersion, provisionalNumber, actingFor } = entry
   return { resource, action, record, base, changes, answers, files, schemaVersion, provisionalNumber, actingFor }
 }

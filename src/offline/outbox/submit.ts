@@ -7,7 +7,7 @@ import type { Changes } from '#src/resource/change.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
 import { afterSubmit } from './after-submit.ts'
-import { freezeEntry, type Intention, openDesk, storeFrozen } from './freeze-entry.ts'
+import { freezeEntry, openDesk, storeFrozen, type UnfrozenEntry } from './freeze-entry.ts'
 
 /** What a screen submits. */
 export type Submission = {
@@ -44,7 +44,7 @@ export type Submission = {
 export async function submit(submission: Submission): Promise<string> {
   const draft = submission.draftId ? ((await outboxDatabase.drafts.get(submission.draftId)) ?? null) : null
   const before = await waitingOf(submission.record)
-  const intention: Intention = {
+  const unfrozen: UnfrozenEntry = {
     resource: submission.resource,
     action: submission.action,
     record: submission.record,
@@ -60,17 +60,17 @@ export async function submit(submission: Submission): Promise<string> {
     expected: { status: submission.status, scope: submission.scope, approval: submission.approval },
     draft,
   }
-  const id = await keep(intention, submission.draftId ?? null, submission.files ?? [])
+  const id = await keep(unfrozen, submission.draftId ?? null, submission.files ?? [])
   afterSubmit()
   return id
 }
 
-async function keep(intention: Intention, draftId: string | null, files: readonly FileReference[]): Promise<string> {
+async function keep(unfrozen: UnfrozenEntry, draftId: string | null, files: readonly FileReference[]): Promise<string> {
   for (;;) {
     const desk = await openDesk()
-    const [row, after] = await freezeEntry(desk, intention)
+    const [row, after] = await freezeEntry(desk, unfrozen)
     await faultPoint('submit:before-transaction')
-    const kept = await storeFrozen(desk, after, [row], () => endDraft(draftId, row.id, intention.draft, files))
+    const kept = await storeFrozen(desk, after, [row], () => endDraft(draftId, row.id, unfrozen.draft, files))
     if (kept) return row.id
   }
 }

@@ -6,4 +6,7 @@ export const timeWords = {
   theDayBefore: 'yesterday',
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   never: 'never',
+  date: 'Date',
+  dayBefore: 'Day before',
+  dayAfter: 'Day after',
 } as const
