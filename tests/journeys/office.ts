@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,8 +28,6 @@ export class Office {
   static async open(): Promise<Office> {
     const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-office-'))
     cpSync(demonstration, dataDir, { recursive: true, verbatimSymlinks: true })
-    // A copy is open to others; PostgreSQL refuses that, but for root, who makes it its own.
-    chmodSync(join(dataDir, 'database'), 0o700)
     const office = new Office(dataDir, await freePort())
     await office.start()
     return office
