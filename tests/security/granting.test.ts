@@ -72,6 +72,23 @@ test('a person holds a role once at a time, also where it is given twice at the 
   expect((await hr('PATCH', path, { body: { validUntil: '2026-07-01T00:00:00Z' } })).status).toBe(409)
 })
 
+test('HR keeps accounts, but not those of administrators; nobody else sees or touches one', async () => {
+  const disable = (who: Client, of: string) => who('POST', `/accounts/${idOf(of)}/disable`, { body: {} })
+  expect((await disable(hr, 'support')).status).toBe(200)
+  expect((await hr('POST', `/accounts/${idOf('support')}/enable`, { body: {} })).status).toBe(200)
+  expect((await hr('GET', `/accounts/${idOf('support')}`)).body.data).toMatchObject({ state: 'active' })
+  for (const [who, of] of [
+    [hr, 'admin'],
+    [crew, 'support'],
+    [crew, 'crew'],
+  ] as const) {
+    expect((await disable(who, of)).status).toBe(403)
+    expect((await who('GET', `/accounts/${idOf(of)}`)).status).toBe(403)
+    expect((await who('POST', `/accounts/${idOf(of)}/invite`, { body: {} })).status).toBe(403)
+  }
+  expect((await disable(hr, 'hr')).status).toBe(422)
+})
+
 test('a role is made of permissions that its author holds, and takes no name that carries more', async () => {
   const own = { name: 'reader of hours', permissions: [permission('view work rest hour')] }
   const { id } = made.parse((await hr('POST', '/roles', { body: own })).body.data)

@@ -73,6 +73,8 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'DELETE /api/v1/me/sessions/:id': inside('empty'),
   'POST /api/v1/me/password': inside('json', ['currentPassword', 'password']),
   'POST /api/v1/accounts': inside('json', ['staffId']),
+  'GET /api/v1/accounts/:id': reading('free'),
+  'POST /api/v1/accounts/:id/invite': inside('empty'),
   'POST /api/v1/accounts/:id/disable': inside('empty'),
   'POST /api/v1/accounts/:id/enable': inside('empty'),
   'POST /api/v1/devices': inside('json', ['name']),

@@ -22,13 +22,13 @@ export const leaveWorkflow: Workflow = {
     'allowance-requested': { label: 'Approved, allowance requested', color: 'teal', editable: false, settled: true },
     declined: { label: 'Declined', color: 'orange', editable: true },
     cancelled: { label: 'Cancelled', color: 'gray', editable: false, settled: true },
-    withdrawn: { label: 'Withdrawn', color: 'orange', editable: false, settled: true },
+    withdrawn: { label: 'Withdrawn', color: 'orange', editable: true },
   },
   transitions: {
     submit: {
       label: 'Send request',
       done: 'Leave request submitted successfully',
-      from: ['draft', 'declined'],
+      from: ['draft', 'declined', 'withdrawn'],
       to: 'pending',
       who: authors,
       judged: 'made',

@@ -1,49 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
-import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
+import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
-import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
-import { requireActor, requireSession } from '#src/server/http/principal.ts'
-import { notAllowed, notFound, Problem } from '#src/server/http/problem.ts'
-import { accountOfPerson, insertAccount } from './account.ts'
-import { issueLink } from './account-link.ts'
-import { accountMail } from './account-mail.ts'
-import type { Mailer } from './mailer.ts'
+import { refuseBody } from '#src/server/http/parse-input.ts'
+import { requireSession } from '#src/server/http/principal.ts'
+import { notFound, Problem } from '#src/server/http/problem.ts'
+import { requireKeeper } from './account-keeper.ts'
+import { readAccountState } from './account-state.ts'
 import { endSessionsOf } from './session.ts'
 
-const newAccount = z.strictObject({ staffId: z.uuid('This is not an id') })
-
-/** What administrators do with accounts: give one to a person, take it away for a while, give it back. */
-export function registerAccounts(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
-  const { database, configuration } = context
-
-  app.post(
-    '/accounts',
-    {
-      config: {
-        access: 'session',
-        operation: described('accounts', 'Give a person an account and mail an activation link', newAccount),
-      },
-      bodyLimit: 10_000,
-    },
+/** What those who keep accounts do with one that stands: see where it stands, take it away for a while, give it back. */
+export function registerAccounts(app: FastifyInstance, context: ServerContext): void {
+  app.get<{ Params: { id: string } }>(
+    '/accounts/:id',
+    { config: { access: 'session', operation: described('accounts', 'Where the account of a person stands') } },
     async (request, reply) => {
       const { tenantId } = requireSession(request)
-      const { staffId } = parseInput(newAccount, request.body)
-      const person = await inTenant(database, tenantId, async (transaction) => {
-        await requireAdministrator(request, transaction)
-        const found = await context.actorSource.loadActor(transaction, staffId, new Date())
-        if (found === null) throw notFound()
-        const { id, email } = found.person
-        if (await insertAccount(transaction, { id, email, passwordHash: null })) return found.person
-        throw new Problem(409, 'taken', 'There is an account with this e-mail address already')
+      const { id } = request.params
+      if (!isUuid(id)) throw notFound()
+      const data = await inTenantReadOnly(context.database, tenantId, async (transaction) => {
+        await requireKeeper(request, context, transaction, id)
+        return readAccountState(transaction, id)
       })
-      const account = await accountOfPerson(database, person.id)
-      if (account === null) throw notFound()
-      const secret = await issueLink(database, { tenantId, personId: person.id }, 'activation-link')
-      mailer.post(accountMail['activation-link'](account, secret, configuration))
-      return reply.code(201).send({ data: { id: person.id }, message: 'Email sent successfully' })
+      void reply.header('cache-control', 'no-store')
+      return { data }
     },
   )
 
@@ -82,7 +63,7 @@ async function setDisabled(
   refuseBody(request.body)
   if (!isUuid(id)) throw notFound()
   await inTenant(context.database, tenantId, async (transaction) => {
-    await requireAdministrator(request, transaction)
+    await requireKeeper(request, context, transaction, id)
     if (id === personId) throw new Problem(422, 'own-record', 'You cannot disable your own account')
     const changed = await transaction.query(
       `update accounts set disabled_at = case when $3 then coalesce(disabled_at, now()) end
@@ -97,9 +78,4 @@ async function setDisabled(
       [tenantId, id],
     )
   })
-}
-
-async function requireAdministrator(request: FastifyRequest, transaction: Transaction): Promise<void> {
-  const { actor } = await requireActor(request, transaction)
-  if (!actor.isAdmin) throw notAllowed()
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#src/server/http/context.ts'
+import { registerInvitations } from './account-invitation.ts'
 import { registerAccounts } from './account-routes.ts'
 import { registerAuthorKeys } from './author-key-routes.ts'
 import { registerDevices } from './device-routes.ts'
@@ -12,7 +13,8 @@ export function registerAccess(app: FastifyInstance, context: ServerContext, mai
   app.addHook('onClose', () => mailer.finish())
   registerSignIn(app, context)
   registerPasswords(app, context, mailer)
-  registerAccounts(app, context, mailer)
+  registerInvitations(app, context, mailer)
+  registerAccounts(app, context)
   registerDevices(app, context)
   registerAuthorKeys(app, context)
 }

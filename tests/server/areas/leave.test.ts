@@ -180,6 +180,12 @@ test('HR takes back what was approved, saying why: the days are there again; nob
   const withdrawn = await step(hr, 'withdraw', reason)
   expect(withdrawn).toMatchObject({ status: 200, body: { data: { status: 'withdrawn' } } })
   expect((await procurement('POST', `/leave-requests/${again.id}/submit`, { body: {} })).status).toBe(200)
+  const asked = { before: { startDate: '2028-02-07', endDate: '2028-02-25' } }
+  const moved = { startDate: '2028-04-03', endDate: '2028-04-04', ...asked }
+  expect(await procurement('POST', `/leave-requests/${id}/submit`, { body: moved })).toMatchObject({
+    status: 200,
+    body: { data: { status: 'pending', days: 2, approval: { round: 2, signatures: [] } } },
+  })
   const history = await procurement('GET', `/leave-requests/${id}/history`)
   expect(history.body.data).toEqual(
     expect.arrayContaining([expect.objectContaining({ action: 'withdraw', answers: reason })]),

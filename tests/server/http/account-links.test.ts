@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTenant } from '#src/server/database/transaction.ts'
 import { bearer, openTestServer, type Person, password, type TestServer, withoutRequestId } from './test-server.ts'
 
 let server: TestServer
@@ -148,4 +149,57 @@ test('an administrator gives a person an account; the person activates it', asyn
 
   await post('request-token', { email: newcomer.email })
   expect(await server.mailsTo(newcomer.email)).toHaveLength(1)
+})
+
+test('an invitation is mailed again, to where the person is reached now, and the account says where it stands', async () => {
+  const admin = await server.signIn(await server.person(server.north, 'keeper', { admin: true }))
+  const foreign = await server.signIn(await server.person(server.south, 'keeper', { admin: true }))
+  const rank = await server.signIn(await server.person(server.north, 'onlooker'))
+  const invited = await server.person(server.north, 'mistyped', { password: null })
+  const other = await server.person(server.north, 'other')
+  await server.database.pool.query('delete from accounts where id = $1', [invited.id])
+  const ask = async (method: 'GET' | 'POST', path: string, token: string, payload?: object) => {
+    const url = `/api/v1/accounts${path}`
+    const answer = await server.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const stateOf = async (id: string) => (await ask('GET', `/${id}`, admin)).data
+  const readdress = (email: string) =>
+    inTenant(server.database, server.north, (tx) =>
+      tx.query('update staff set email = $2 where id = $1', [invited.id, email]),
+    )
+
+  expect(await stateOf(invited.id)).toEqual({ state: 'none' })
+  await readdress('nowhere')
+  expect(await ask('POST', '', admin, { staffId: invited.id })).toMatchObject({
+    status: 422,
+    errors: { email: ['This is not an e-mail address: no mail would arrive'] },
+  })
+  await readdress(invited.email)
+  await ask('POST', '', admin, { staffId: invited.id })
+  expect(await stateOf(invited.id)).toMatchObject({ state: 'invited', email: invited.email })
+  const first = await linkTo(invited)
+
+  await readdress(other.email)
+  expect(await ask('POST', `/${invited.id}/invite`, admin, {})).toMatchObject({
+    status: 409,
+    errors: { email: ['There is an account with this e-mail address already'] },
+  })
+  const mended = { ...invited, email: 'mended@north.test' }
+  await readdress(mended.email)
+  expect((await ask('POST', `/${invited.id}/invite`, rank, {})).status).toBe(403)
+  expect((await ask('POST', `/${invited.id}/invite`, foreign, {})).status).toBe(404)
+  expect((await ask('POST', `/${invited.id}/invite`, admin, {})).status).toBe(200)
+  const { userId, token } = await linkTo(mended)
+  expect((await post('resolve-token', { userId, token: first.token })).statusCode).toBe(422)
+  const { resetToken } = (await post('resolve-token', { userId, token })).json().data
+  await post('set-password', { userId, resetToken, password: chosen })
+  expect(await signsIn(mended.email, chosen)).toBe(true)
+  expect(await stateOf(invited.id)).toEqual({ state: 'active', email: mended.email })
+  expect((await ask('POST', `/${invited.id}/invite`, admin, {})).status).toBe(409)
+
+  await ask('POST', `/${invited.id}/disable`, admin, {})
+  expect(await stateOf(invited.id)).toMatchObject({ state: 'disabled', disabledAt: expect.any(String) })
+  expect((await ask('GET', `/${invited.id}`, rank)).status).toBe(403)
+  expect((await ask('GET', `/${invited.id}`, foreign)).status).toBe(404)
 })

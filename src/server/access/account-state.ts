@@ -1,0 +1,45 @@
+import type { Transaction } from '#src/server/database/transaction.ts'
+
+/**
+ * Where a person's account stands: none yet; invited, until a password is chosen; active; disabled. Moments are ISO texts,
+ * `email` the address it signs in with.
+ */
+export type AccountState =
+  | { state: 'none' }
+  | { state: 'invited'; email: string; invitedAt: string | null; linkEndsAt: string | null }
+  | { state: 'active'; email: string }
+  | { state: 'disabled'; email: string; disabledAt: string }
+
+type Row = {
+  email: string
+  has_password: boolean
+  disabled_at: Date | null
+  invited_at: Date | null
+  expires_at: Date | null
+}
+
+/** The state of a person's account in the transaction's tenant; of an invitation, when the newest link was mailed. */
+export async function readAccountState(transaction: Transaction, personId: string): Promise<AccountState> {
+  const [row] = await transaction.query<Row>(
+    `select account.email, account.password_hash is not null as has_password, account.disabled_at,
+       link.created_at as invited_at, link.expires_at
+     from accounts account
+     left join lateral (
+       select created_at, expires_at from account_links
+       where tenant_id = account.tenant_id and account_id = account.id and purpose = 'activation-link'
+       order by created_at desc limit 1
+     ) link on true
+     where account.tenant_id = $1 and account.id = $2`,
+    [transaction.tenantId, personId],
+  )
+  if (!row) return { state: 'none' }
+  const { email } = row
+  if (row.disabled_at) return { state: 'disabled', email, disabledAt: row.disabled_at.toISOString() }
+  if (row.has_password) return { state: 'active', email }
+  return {
+    state: 'invited',
+    email,
+    invitedAt: row.invited_at?.toISOString() ?? null,
+    linkEndsAt: row.expires_at?.toISOString() ?? null,
+  }
+}
