@@ -77,7 +77,6 @@ export const leaveWorkflow: Workflow = {
       ask: z.strictObject({
         reason: longText(2000).meta({ label: 'Why it is withdrawn', hint: 'All its days go back to the balance.' }),
       }),
-      signs: true,
       judged: 'arrival',
     },
     'request-allowance': {
