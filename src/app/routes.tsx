@@ -4,10 +4,13 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { screens } from '#src/areas/screens.ts'
 import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { defaultRoot } from '#src/screens/derived/default-root.ts'
 import { ErrorPage } from './failure/error-page.tsx'
 import { NotFoundPage } from './failure/not-found-page.tsx'
 import { PendingPage } from './failure/pending-page.tsx'
@@ -124,6 +127,27 @@ const routeOf = (screen: AreaScreen, parent: AnyRoute) =>
 const areaRoutes = screens.filter(({ guest }) => !guest).map((screen) => routeOf(screen, withRecords))
 const guestRoutes = screens.filter(({ guest }) => guest).map((screen) => routeOf(screen, forGuests))
 
+type DefaultScreen = { title: string; Screen: ComponentType }
+/** The default screens of a resource: which resources have them is known once the descriptions have come. */
+const defaultRoutes = ['', '/new', '/$id', '/$id/edit'].map((below) => {
+  const route = createRoute({
+    getParentRoute: () => withRecords,
+    path: `${defaultRoot}/$resource${below}`,
+    loader: async ({ params }): Promise<DefaultScreen> => {
+      const { defaultScreen } = await import('./menu/all-screens.ts')
+      const screen = defaultScreen(`${defaultRoot}/${params.resource}${below}`)
+      if (!screen) throw notFound()
+      return { title: screen.title, ...(await screen.load()) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    component: () => {
+      const { Screen }: DefaultScreen = route.useLoaderData()
+      return <Screen />
+    },
+  })
+  return route
+})
+
 const tree = root.addChildren([
   whoIsHere,
   signIn,
@@ -133,7 +157,7 @@ const tree = root.addChildren([
   resetPassword,
   activate,
   forGuests.addChildren(guestRoutes),
-  inside.addChildren([withRecords.addChildren([dashboard, sync, ...areaRoutes])]),
+  inside.addChildren([withRecords.addChildren([dashboard, sync, ...areaRoutes, ...defaultRoutes])]),
 ])
 
 /** The app's router over all routes; a history is given by tests alone. */

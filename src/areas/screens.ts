@@ -10,7 +10,10 @@ import { vesselMaintenanceScreens } from './vessel-maintenance/screens.ts'
 import { vesselScreens } from './vessels/screens.ts'
 import { workHoursScreens } from './work-hours/screens.ts'
 
-/** Every screen of the areas, in the order of the menu; each is fetched when it is opened. */
+/**
+ * Every screen that the areas list, in the order of the menu; each is fetched when it is opened. A resource without any
+ * gets the default ones (`src/app/menu/all-screens.ts`).
+ */
 export const screens: readonly AreaScreen[] = [
   ...workHoursScreens,
   ...dailyReportScreens,
@@ -23,3 +26,6 @@ export const screens: readonly AreaScreen[] = [
   ...companyScreens,
   ...approvalScreens,
 ]
+
+/** Resources whose records are read and written on the pages of others; every other one has pages of its own. */
+export const shownElsewhere: readonly string[] = ['role-assignments', 'vessel-assignments', 'crew-rosters']

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { allScreens } from '#src/app/menu/all-screens.ts'
 import { seesEntry } from '#src/app/menu/menu-rule.ts'
 import { menuOf } from '#src/app/menu/menu-tree.ts'
 import { specifiedMenu } from '#src/app/menu/specified-menu.ts'
 import { demonstrationRoles } from '#src/areas/access/roles.demo.ts'
 import { demonstrationTenants } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
-import { screens } from '#src/areas/screens.ts'
+import { resources } from '#src/areas/resources.ts'
+import { screens, shownElsewhere } from '#src/areas/screens.ts'
 import { actorWith } from '../actor-with.ts'
 
 const everybody =
@@ -123,7 +125,7 @@ test.each(specifiedMenu.map((entry) => [entry.path, entry] as const))('%s is see
 })
 
 test.each(viewers.map(({ account, viewer }) => [account, viewer] as const))('the menu of %s', (account, viewer) => {
-  const paths = menuOf(screens, viewer).flatMap(({ modules }) => modules.flatMap(({ items }) => items))
+  const paths = menuOf(allScreens, viewer).flatMap(({ modules }) => modules.flatMap(({ items }) => items))
   const expected = Object.entries(shown).flatMap(([path, accounts]) =>
     accounts.split(' ').includes(account) ? [path] : [],
   )
@@ -131,7 +133,7 @@ test.each(viewers.map(({ account, viewer }) => [account, viewer] as const))('the
 })
 
 test('a screen stands in the group that the specification gives it', () => {
-  const groups = menuOf(screens, { actor: actorWith({ isAdmin: true }), departmentName: null })
+  const groups = menuOf(allScreens, { actor: actorWith({ isAdmin: true }), departmentName: null })
   const misplaced = groups.flatMap(({ name, modules }) =>
     modules
       .flatMap(({ items }) => items)
@@ -144,4 +146,10 @@ test('whoever holds the role of sub accounts sees what was transferred to them',
   const viewer = { actor: actorWith({ roles: ['sub account'] }), departmentName: 'Operations' }
   const bound = specifiedMenu.filter(({ rule }) => rule?.role && seesEntry(rule, viewer)).map(({ path }) => path)
   expect(bound).toEqual(['/payments/signatory/transferred/requisition', '/payments/signatory/transferred/petty-cash'])
+})
+
+test('what is said to be shown elsewhere is a resource, and no screen opens it', () => {
+  const opened = screens.flatMap(({ opens }) => opens?.resource ?? [])
+  const known = resources.map(({ name }) => name).filter((name) => !opened.includes(name))
+  expect(shownElsewhere.filter((name) => !known.includes(name))).toEqual([])
 })

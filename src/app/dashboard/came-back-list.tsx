@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { screens } from '#src/areas/screens.ts'
 import { cameBack, mayComeBack } from '#src/resource/came-back.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { lastStepOf } from '#src/resource/last-step.ts'
@@ -16,6 +15,7 @@ import { notesOfState } from '#src/screens/record/last-step-notes.ts'
 import { recordTitle } from '#src/screens/record/record-title.ts'
 import { stateLabel } from '#src/screens/words/label.ts'
 import { Icon } from '../icons/icon.tsx'
+import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
 import classes from './dashboard.module.css'
@@ -66,7 +66,7 @@ function ReturnedLine({ resource, record }: Returned) {
   const titleOf = useTitles(targetsOf(resource))
   const title = recordTitle(resource, record, titleOf)
   const notes = notesOfState(resource, record, lastStepOf(record), titleOf)
-  const address = recordAddress(screens, { resource: resource.name, what: 'edit', id: record.id })
+  const address = recordAddress(allScreens, { resource: resource.name, what: 'edit', id: record.id })
   return (
     <Link to={address ?? '/sync'} className={classes.line} data-came-back>
       <Icon name="alert" />

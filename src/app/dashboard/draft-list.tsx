@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useObservable } from 'dexie-react-hooks'
-import { screens } from '#src/areas/screens.ts'
 import { type Draft, draftsLive } from '#src/offline/drafts.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
 import { titleWords } from '#src/screens/record/record-title.ts'
 import { Icon } from '../icons/icon.tsx'
+import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { useSession } from '../session/use-session.ts'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
@@ -52,5 +52,5 @@ function DraftLine({ draft }: { draft: Draft }) {
 
 function addressOf({ resource, record }: Draft): string {
   const what = record === null ? 'new' : 'edit'
-  return recordAddress(screens, { resource, what, id: record }) ?? '/sync'
+  return recordAddress(allScreens, { resource, what, id: record }) ?? '/sync'
 }

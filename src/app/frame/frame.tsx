@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { screens } from '#src/areas/screens.ts'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { allScreens } from '../menu/all-screens.ts'
 import { itemAt, type MenuGroup, menuOf } from '../menu/menu-tree.ts'
 import { leavingStore } from '../session/leaving.ts'
 import { useOfflineWork } from '../session/use-offline-work.ts'
@@ -108,7 +108,7 @@ function Brand() {
 
 function useMenu(): readonly MenuGroup[] {
   const actor = useSession((state) => state.identity?.me.actor ?? null)
-  return useMemo(() => (actor ? menuOf(screens, { actor, departmentName: null }) : []), [actor])
+  return useMemo(() => (actor ? menuOf(allScreens, { actor, departmentName: null }) : []), [actor])
 }
 
 /**

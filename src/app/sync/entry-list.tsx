@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { screens } from '#src/areas/screens.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
 import { UploadBar } from '#src/screens/sync/upload-bar.tsx'
+import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import classes from './sync-page.module.css'
@@ -36,7 +36,7 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
 
 function EntryLine({ entry }: { entry: OutboxItem }) {
   const { what, step, number } = useEntryTitle(entry)
-  const address = recordAddress(screens, { resource: entry.resource, what: 'record', id: entry.record })
+  const address = recordAddress(allScreens, { resource: entry.resource, what: 'record', id: entry.record })
   const { sent, total } = entry.files
   const moment =
     entry.endedAt === null ? words.madeAt(tellMoment(entry.madeAt)) : words.receivedAt(tellMoment(entry.endedAt))

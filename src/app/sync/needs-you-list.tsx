@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import { screens } from '#src/areas/screens.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { EntryNotice } from '#src/screens/conflict/entry-panel.tsx'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { useEntryTitle } from './use-entry-title.ts'
@@ -32,8 +32,8 @@ function NeedsYou({ entry }: { entry: OutboxItem }) {
         <EntryNotice
           resource={resource}
           entry={entry}
-          editHref={recordAddress(screens, { resource: entry.resource, what: 'edit', id: entry.record })}
-          newHref={recordAddress(screens, { resource: entry.resource, what: 'new' })}
+          editHref={recordAddress(allScreens, { resource: entry.resource, what: 'edit', id: entry.record })}
+          newHref={recordAddress(allScreens, { resource: entry.resource, what: 'new' })}
         />
       )}
     </div>

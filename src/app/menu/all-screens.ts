@@ -1,0 +1,14 @@
+import { resources } from '#src/areas/resources.ts'
+import { screens, shownElsewhere } from '#src/areas/screens.ts'
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { defaultScreens } from '#src/screens/derived/default-screens.ts'
+
+const defaults = defaultScreens(resources, { screens, shownElsewhere })
+
+/** Every screen that shows records: those the areas list, and the default ones. It brings the descriptions with it. */
+export const allScreens: readonly AreaScreen[] = [...screens, ...defaults]
+
+/** The default screen with this address, its parameters in place of the pattern's; undefined where there is none. */
+export function defaultScreen(path: string): AreaScreen | undefined {
+  return defaults.find((screen) => screen.path === path)
+}

@@ -1,0 +1,56 @@
+import { flagGrants } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { AreaScreen, MenuRule } from '../area-screen.ts'
+import { listWords } from '../words/list-words.ts'
+import { defaultRoot } from './default-root.ts'
+import { derivedScreens } from './derived-screens.ts'
+
+type Listed = {
+  screens: readonly AreaScreen[]
+  /** Names of the resources that are shown on the pages of others and shall have none. */
+  shownElsewhere: readonly string[]
+}
+
+/**
+ * List, form and record page for every resource that no listed screen opens, with an entry in the menu beside those of
+ * its area. Who may read some of its records sees the entry.
+ */
+export function defaultScreens(resources: readonly Resource[], listed: Listed): readonly AreaScreen[] {
+  const opened = new Set([...listed.shownElsewhere, ...listed.screens.flatMap(({ opens }) => opens?.resource ?? [])])
+  return resources
+    .filter(({ name }) => !opened.has(name))
+    .flatMap((resource) => {
+      const { name, area, label } = resource
+      const [singular, plural] = label
+      return derivedScreens({
+        resource: name,
+        path: `${defaultRoot}/${name}`,
+        titles: { list: plural, new: listWords.add(singular), record: singular },
+        group: groupOfArea(area, resources, listed.screens),
+        module: inWords(area),
+        ...readersOf(resource),
+        describe: async () => resource,
+      })
+    })
+}
+
+/** The group in which an area's other screens stand; an area without any is a group of its own. */
+function groupOfArea(area: string, resources: readonly Resource[], screens: readonly AreaScreen[]): string {
+  const ofArea = new Set(resources.flatMap((resource) => (resource.area === area ? [resource.name] : [])))
+  return screens.find(({ opens }) => opens && ofArea.has(opens.resource))?.group ?? inWords(area)
+}
+
+/** The rule of a menu entry that the right to read implies; as everywhere in the menu, permissions come before flags. */
+function readersOf({ access }: Resource): Pick<MenuRule, 'permission' | 'flags'> {
+  const grants = Object.keys(access.read)
+  if (grants.includes('anyone')) return {}
+  const flags = flagGrants.filter((flag) => flag !== 'anyone')
+  const permission = grants.filter((grant) => !flags.some((flag) => flag === grant))
+  return permission.length > 0 ? { permission } : { flags: flags.filter((flag) => grants.includes(flag)) }
+}
+
+/** 'vessel-maintenance' as a heading: 'Vessel maintenance'. */
+function inWords(folder: string): string {
+  const words = folder.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
