@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { resources } from '#src/areas/resources.ts'
+import { hashPassword } from '#src/server/access/password.ts'
+import { type Device, eventually, openDevice } from '../offline/device.ts'
+import { Company, makeRealServer, type RealServer } from './company.ts'
+
+const email = 'ada@mirrored.test'
+const password = 'Calm-harbour-9'
+const recordSchema = z.looseObject({ id: z.string() })
+const mirrored = resources.filter(({ sync }) => sync.read === 'mirror')
+
+let server: RealServer
+let company: Company
+let tablet: Device
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  company = await Company.found(server, 'mirrored')
+  await server.database.pool.query('update accounts set password_hash = $1 where email = $2', [
+    await hashPassword(password),
+    email,
+  ])
+  tablet = await openDevice(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  await tablet.signIn(email, password)
+})
+afterAll(() => server.end())
+
+/** What the tablet can show of a resource without asking anybody. */
+async function rowsOnTablet(name: string) {
+  const view = tablet.openRows(name)
+  await eventually(() => expect(view.snapshot()).toMatchObject({ state: 'ready', complete: true }))
+  const { rows } = view.snapshot()
+  view.close()
+  return rows
+}
+
+describe.each(mirrored.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  test('a device holds the record as the route shows it, and what became of it', async () => {
+    const created = await company.admin('POST', `/${name}`, { body: await company.example(resource) })
+    const record = recordSchema.parse(created.body.data)
+    await tablet.refreshMirror()
+    expect((await rowsOnTablet(name)).find(({ id }) => id === record.id)).toMatchObject(record)
+
+    expect((await company.admin('DELETE', `/${name}/${record.id}`)).status).toBe(200)
+    await tablet.refreshMirror()
+    expect((await rowsOnTablet(name)).map(({ id }) => id)).not.toContain(record.id)
+  })
+})
