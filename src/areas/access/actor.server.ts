@@ -18,6 +18,7 @@ type PersonRow = {
   email: string
   job_title: string | null
   department_id: string | null
+  department_name: string | null
   picture_id: string | null
   headed: string[]
   juniors: string[]
@@ -32,6 +33,9 @@ type PersonRow = {
  */
 const personAsOf = `
   select person.first_name, person.last_name, person.email, person.job_title, person.department_id,
+    (select department.name from departments department
+      where department.tenant_id = $1 and department.id = person.department_id
+        and department.deleted_at is null) as department_name,
     person.picture ->> 'id' as picture_id,
     array(select department.id from departments department
       where department.tenant_id = $1 and department.deleted_at is null
@@ -114,6 +118,7 @@ function summaryOf(personId: string, row: PersonRow): PersonSummary {
     lastName: row.last_name,
     email: row.email,
     jobTitle: row.job_title,
+    ...(row.department_name === null ? {} : { departmentName: row.department_name }),
     ...(row.picture_id === null ? {} : { pictureUrl: `/api/v1/files/${row.picture_id}` }),
   }
 }

@@ -13,8 +13,15 @@ import { successCatalogue } from '#src/screens/words/success-catalogue.ts'
 import { roleAssignment } from './role-assignment.ts'
 import { roleWords as words } from './role-words.ts'
 
+type AssignRoleProps = {
+  roleId: string
+  /** Who holds it already, as far as is known: they are not offered. */
+  held: readonly string[]
+  onAssigned: () => void
+}
+
 /** Gives the role to several people at once, and says of each why not. */
-export function AssignRole({ roleId }: { roleId: string }) {
+export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
   const actor = useActor()
   const canReach = useOffice() !== 'unreachable'
   const { rows } = useRows('staff')
@@ -22,6 +29,7 @@ export function AssignRole({ roleId }: { roleId: string }) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   if (!actor || !mayEver(roleAssignment.access.create, actor)) return null
+  const offered = rows.filter((row) => row.active !== false && !held.includes(row.id))
   const nameOf = (id: string) => {
     const firstName = rows.find((row) => row.id === id)?.firstName
     return typeof firstName === 'string' ? firstName : null
@@ -36,6 +44,7 @@ export function AssignRole({ roleId }: { roleId: string }) {
     setFailed(lines)
     if (lines.length === 0) tellDone(successCatalogue.roleAssigned)
     setChosen([])
+    onAssigned()
   }
   return (
     <Card component="section" aria-labelledby="assign">
@@ -48,7 +57,7 @@ export function AssignRole({ roleId }: { roleId: string }) {
           description={words.hint}
           searchable
           hidePickedOptions
-          data={rows.map((row) => ({ value: row.id, label: `${String(row.firstName)} ${String(row.lastName)}` }))}
+          data={offered.map((row) => ({ value: row.id, label: `${String(row.firstName)} ${String(row.lastName)}` }))}
           value={chosen}
           onChange={setChosen}
           maxDropdownHeight={320}

@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { AccountCard } from '../access/account-card.screen.tsx'
 import { employmentDetails } from './employment-details.ts'
 import { staff } from './staff.ts'
 import { staffWords as words } from './staff-words.ts'
@@ -22,6 +23,7 @@ export function Screen() {
         <Stack gap="md">
           <RecordFields resource={staff} record={record} />
           <EmploymentOf staffId={id} />
+          <AccountCard person={record} />
         </Stack>
       )}
     </RecordPage>

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { server } from '#src/offline/server.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
+import { tellDone } from '#src/screens/parts/tell-done.ts'
+import { failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
+import { accountWords as words } from './account-words.ts'
+import type { AccountState } from './use-account.screen.tsx'
+
+type AccountStepsProps = {
+  id: string
+  name: string
+  account: AccountState
+  canReach: boolean
+  onDone: () => Promise<void>
+}
+
+type Step = { path: string; label: string; done: string }
+const invite: Step = { path: 'invite', label: words.again, done: words.sent }
+const disable: Step = { path: 'disable', label: words.deactivate, done: words.deactivated }
+const enable: Step = { path: 'enable', label: words.reactivate, done: words.reactivated }
+
+/** What can be done with an account that there is: inviting again, taking it away for a while, giving it back. */
+export function AccountSteps({ id, name, account, canReach, onDone }: AccountStepsProps) {
+  const isOneself = useActor()?.personId === id
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const offered = account.state === 'disabled' ? [enable] : account.state === 'invited' ? [invite, disable] : [disable]
+
+  async function take(step: Step): Promise<void> {
+    setBusy(step.path)
+    setFailure(null)
+    try {
+      await server.post(`accounts/${id}/${step.path}`, { json: {} })
+      tellDone(step.done)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : failureCatalogue.tryAgain)
+    }
+    setBusy(null)
+    setAsking(false)
+    await onDone()
+  }
+  if (isOneself) return null
+  return (
+    <>
+      {failure && (
+        <Alert color="red" role="alert" mt="sm">
+          {failure}
+        </Alert>
+      )}
+      {!canReach && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {words.offline}
+        </Text>
+      )}
+      <Group gap="sm" mt="md">
+        {offered.map((step) => (
+          <Button
+            key={step.path}
+            variant="default"
+            loading={busy === step.path}
+            disabled={!canReach}
+            onClick={() => (step === disable ? setAsking(true) : void take(step))}
+          >
+            {step.label}
+          </Button>
+        ))}
+      </Group>
+      {isAsking && (
+        <ConfirmModal
+          title={words.deactivateTitle(name)}
+          text={words.deactivateText}
+          yes={words.deactivate}
+          no={words.cancel}
+          onNo={() => setAsking(false)}
+          onYes={() => take(disable)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { instantNow } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { server } from '#src/offline/server.ts'
+import { ServerError } from '#src/offline/server-error.ts'
+import { mayEver } from '#src/resource/permission.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { tellDone } from '#src/screens/parts/tell-done.ts'
+import { failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
+import { accountWords as words } from './account-words.ts'
+import { roleAssignment } from './role-assignment.ts'
+
+type NewAccountProps = {
+  staffId: string
+  email: string
+  /** Roles held already. */
+  held: readonly string[]
+  canReach: boolean
+  onMade: () => Promise<void>
+}
+
+type Failure = { text: string; email?: string; roles?: string }
+
+/** The account of somebody who has none: to which address the invitation goes, and which roles they begin with. */
+export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccountProps) {
+  const actor = useActor()
+  const { rows } = useRows('roles')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const mayAssign = actor !== null && mayEver(roleAssignment.access.create, actor)
+  const offered = rows.filter((row) => row.active !== false && !held.includes(row.id))
+
+  async function create(): Promise<void> {
+    setBusy(true)
+    const failed = await makeAccount(staffId, chosen)
+    setBusy(false)
+    setFailure(failed)
+    if (!failed) tellDone(words.created)
+    await onMade()
+    if (failed) setChosen((before) => before.filter((id) => !failed.given.includes(id)))
+  }
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={words.email}
+        description={words.emailHint}
+        value={email}
+        readOnly
+        error={failure?.email}
+        type="email"
+      />
+      {mayAssign && (
+        <MultiSelect
+          label={words.roles}
+          description={words.rolesHint}
+          error={failure?.roles}
+          data={offered.map((row) => ({ value: row.id, label: String(row.name) }))}
+          value={chosen}
+          onChange={setChosen}
+          searchable
+          hidePickedOptions
+          maxDropdownHeight={320}
+        />
+      )}
+      {failure && !failure.email && !failure.roles && (
+        <Alert color="red" role="alert">
+          {failure.text}
+        </Alert>
+      )}
+      <Text size="sm" c="dimmed">
+        {words.next}
+      </Text>
+      <Button loading={busy} disabled={!canReach} onClick={() => void create()} style={{ alignSelf: 'start' }}>
+        {words.create}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Roles first, so that whoever follows the link may work at once; what was given already is told with a failure. */
+async function makeAccount(
+  staffId: string,
+  roleIds: readonly string[],
+): Promise<(Failure & { given: readonly string[] }) | null> {
+  const given: string[] = []
+  try {
+    for (const roleId of roleIds) {
+      await server.post('role-assignments', {
+        json: { id: uuidV7(), staffId, roleId, validFrom: instantNow(new Date()) },
+      })
+      given.push(roleId)
+    }
+  } catch (error) {
+    return { ...failureOf(error), roles: failureOf(error).text, given }
+  }
+  try {
+    await server.post('accounts', { json: { staffId } })
+    return null
+  } catch (error) {
+    const email = error instanceof ServerError ? error.errors.email?.[0] : undefined
+    return { ...failureOf(error), ...(email && { email }), given }
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  return { text: error instanceof Error ? error.message : failureCatalogue.tryAgain }
+}

@@ -1,0 +1,71 @@
+import { Button, Card, List, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { instantNow } from '#src/lib/instant.ts'
+import { server } from '#src/offline/server.ts'
+import { mayEver } from '#src/resource/permission.ts'
+import { PersonName } from '#src/screens/cells/person-name.tsx'
+import { nameMoment } from '#src/screens/format/format-moment.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useOffice } from '#src/screens/hooks/use-office.ts'
+import { tellDone } from '#src/screens/parts/tell-done.ts'
+import { tellFailed } from '#src/screens/parts/tell-failed.ts'
+import { failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
+import { AssignRole } from './assign-role.screen.tsx'
+import { roleAssignment } from './role-assignment.ts'
+import { roleWords as words } from './role-words.ts'
+import { type Holder, useHolders } from './use-holders.screen.tsx'
+
+/** Who holds the role and since when; for whoever may, taking it away, and giving it to others. */
+export function RoleHolders({ roleId }: { roleId: string }) {
+  const actor = useActor()
+  const canReach = useOffice() !== 'unreachable'
+  const { holders, ask } = useHolders(roleId, canReach)
+  const mayEnd = actor !== null && mayEver(roleAssignment.access.update, actor)
+  return (
+    <>
+      <Card component="section" aria-labelledby="holders">
+        <Title order={2} size="h3" id="holders" mb="sm">
+          {words.holders}
+        </Title>
+        {holders === null && <Text c="dimmed">{canReach ? words.asking : words.holdersAway}</Text>}
+        {holders?.length === 0 && <Text c="dimmed">{words.nobody}</Text>}
+        <List listStyleType="none" spacing="xs">
+          {holders?.map((holder) => (
+            <List.Item key={holder.assignmentId}>
+              <HolderLine holder={holder} mayEnd={mayEnd && canReach} onEnded={ask} />
+            </List.Item>
+          ))}
+        </List>
+      </Card>
+      <AssignRole roleId={roleId} held={holders?.map(({ staffId }) => staffId) ?? []} onAssigned={ask} />
+    </>
+  )
+}
+
+function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boolean; onEnded: () => void }) {
+  const [busy, setBusy] = useState(false)
+  async function end(): Promise<void> {
+    setBusy(true)
+    try {
+      await server.patch(`role-assignments/${holder.assignmentId}`, { json: { validUntil: instantNow(new Date()) } })
+      tellDone(words.ended)
+    } catch (error) {
+      tellFailed(error instanceof Error ? error.message : failureCatalogue.reassign)
+    }
+    setBusy(false)
+    onEnded()
+  }
+  return (
+    <Stack gap={4}>
+      <Text size="sm">
+        <PersonName id={holder.staffId} /> · {words.since(nameMoment(holder.since))}
+      </Text>
+      {mayEnd && (
+        <Button variant="default" loading={busy} onClick={() => void end()} style={{ alignSelf: 'start' }}>
+          {words.end}&nbsp;
+          <PersonName id={holder.staffId} />
+        </Button>
+      )}
+    </Stack>
+  )
+}

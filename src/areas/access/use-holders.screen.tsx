@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod'
+import { server } from '#src/offline/server.ts'
+
+const answer = z.object({
+  data: z.array(
+    z.object({ id: z.string(), staffId: z.string(), validFrom: z.string(), validUntil: z.string().nullish() }),
+  ),
+  pagination: z.object({ hasMorePages: z.boolean() }),
+})
+
+/** Somebody who holds a role, or will: their assignment, and since when (ISO). */
+export type Holder = { assignmentId: string; staffId: string; since: string }
+
+/** Who holds a role, as the office says; null while it has not answered or cannot be reached. Asked anew by `ask`. */
+export function useHolders(roleId: string, canReach: boolean): { holders: readonly Holder[] | null; ask: () => void } {
+  const [holders, setHolders] = useState<readonly Holder[] | null>(null)
+  const [asked, setAsked] = useState(0)
+  const ask = useCallback(() => setAsked((before) => before + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew when somebody asks, and when the office is back
+  useEffect(() => {
+    let isWanted = true
+    holdersOf(roleId)
+      .then((found) => isWanted && setHolders(found))
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [roleId, canReach, asked])
+  return { holders, ask }
+}
+
+async function holdersOf(roleId: string): Promise<Holder[]> {
+  const found: Holder[] = []
+  for (let page = 1; ; page += 1) {
+    const { data, pagination } = answer.parse(
+      await server.get('role-assignments', { searchParams: { roleId, limit: 100, page } }).json(),
+    )
+    for (const { id, staffId, validFrom, validUntil } of data) {
+      if (!validUntil || Date.parse(validUntil) > Date.now())
+        found.push({ assignmentId: id, staffId, since: validFrom })
+    }
+    if (!pagination.hasMorePages) return found
+  }
+}
