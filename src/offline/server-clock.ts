@@ -1,11 +1,12 @@
 import { outboxDatabase } from './database/outbox-database.ts'
+import { noteLivedTime } from './lived-time.ts'
 
 /** An answer's `Date` header tells whole seconds: it shows that a clock was set, and is too coarse for anything finer. */
 const coarse = 60_000
 
 /**
  * Measures the device's clock against the server's: the answer was written halfway between `asked` and now
- * (milliseconds by the device's clock). Entries carry the difference; a wrong clock is pointed out and blocks nothing.
+ * (milliseconds by the device's clock). Entries carry the difference, leases are judged by it; a wrong clock is pointed out and blocks nothing.
  */
 export async function noteServerTime(
   tenant: string,
@@ -16,6 +17,7 @@ export async function noteServerTime(
   const there = Date.parse(serverTime)
   if (Number.isNaN(there)) return
   await outboxDatabase.devices.update(tenant, { clockSkew: Math.round((asked + now) / 2 - there) })
+  await noteLivedTime(there, now)
 }
 
 /** The same by the `Date` header of an answer that says nothing else, where the device's clock was set since. */

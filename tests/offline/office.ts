@@ -34,6 +34,8 @@ export class Office {
   /** Streams by name, in force for everybody signed in. */
   streams = new Map<string, StoredRecord[]>()
   changes: StreamChange[] = []
+  /** The office's own clock, which a test may keep apart from the device's. */
+  serverTime: () => string = () => new Date().toISOString()
   /** How many bundle rows a bundle holds. */
   bundleRows = 2
   position = 1
@@ -88,7 +90,7 @@ export class Office {
       const { email } = JSON.parse(body.toString()) as { email: string }
       const me = this.people.get(email)
       if (!me) return { status: 401, json: { message: 'Wrong email or password', code: 'login', requestId: 'r' } }
-      return { status: 200, json: { data: me, token: `token-${me.person.id}`, message: 'Welcome back' } }
+      return { status: 200, json: { data: this.now(me), token: `token-${me.person.id}`, message: 'Welcome back' } }
     }
     if (path === 'devices') {
       this.count += 1
@@ -108,7 +110,7 @@ export class Office {
     if (path === 'me') {
       const me = [...this.people.values()].find(({ person }) => arrival.headers.authorization?.endsWith(person.id))
       return me
-        ? { status: 200, json: { data: me } }
+        ? { status: 200, json: { data: this.now(me) } }
         : { status: 401, json: { message: 'no', code: 'no', requestId: 'r' } }
     }
     if (path === 'logout') return { status: 200, json: { message: 'Goodbye' } }
@@ -118,6 +120,10 @@ export class Office {
     if (path === 'sync/bundles') return this.bundle(arrival)
     if (path === 'sync/changes') return this.changesAfter(arrival)
     return { status: 404, json: { message: `${method} ${path}`, code: 'not-found', requestId: 'r' } }
+  }
+
+  private now(me: Me): Me {
+    return { ...me, serverTime: this.serverTime() }
   }
 
   private async takeUpload({ headers, body }: Arrival): Promise<Answer> {
@@ -142,7 +148,7 @@ export class Office {
     const batch = JSON.parse(text.toString()) as Batch
     const results: EntryResult[] = []
     for (const run of batch.runs) results.push(...(await this.takeRun(run)))
-    return { status: 200, json: { epoch: this.epoch, serverTime: new Date().toISOString(), results } }
+    return { status: 200, json: { epoch: this.epoch, serverTime: this.serverTime(), results } }
   }
 
   private async takeRun(run: AuthorRun): Promise<EntryResult[]> {
@@ -183,7 +189,7 @@ export class Office {
 
   private streamList() {
     const streams = [...this.streams.keys()].map((name) => ({ name, priority: 2, schemaVersion: 1 }))
-    return { epoch: this.epoch, serverTime: new Date().toISOString(), streamsHash: this.streamsHash, streams }
+    return { epoch: this.epoch, serverTime: this.serverTime(), streamsHash: this.streamsHash, streams }
   }
 
   private async bundle({ query }: Arrival): Promise<Answer> {
@@ -212,7 +218,7 @@ export class Office {
     const moved = query.get('streams') !== this.streamsHash
     if (!moved && after === this.position) return { status: 204, headers: { 'x-sync-epoch': this.epoch } }
     const page = { moved, upTo: moved ? after : this.position, more: false, changes: moved ? [] : this.changes }
-    return { status: 200, json: { epoch: this.epoch, serverTime: new Date().toISOString(), ...page } }
+    return { status: 200, json: { epoch: this.epoch, serverTime: this.serverTime(), ...page } }
   }
 }
 

@@ -1,9 +1,12 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { today } from '#src/lib/instant.ts'
 import type { KnownPerson } from '#src/offline/identity/identities.ts'
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import type { SignedIn } from '#src/offline/identity/sign-in.ts'
+import { formatDate } from '#src/screens/format/format-moment.ts'
+import { deviceWord } from '#src/screens/parts/device-word.ts'
 import { successCatalogue } from '#src/screens/words/success-catalogue.ts'
 import { Icon } from '../icons/icon.tsx'
 import { noteFreshSignIn } from '../session/fresh-sign-in.ts'
@@ -32,8 +35,7 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
 
   const choose = (known: KnownPerson) => {
     if (canUsePin(known)) return setStep({ at: 'pin', known })
-    const { email, firstName } = known.person
-    return setStep({ at: 'password', email, note: words.passwordAgain(firstName), forgotPin: null })
+    return setStep({ at: 'password', email: known.person.email, note: noteFor(known), forgotPin: null })
   }
 
   const onSignedIn = async ({ identity, next }: SignedIn, forgotPin: string | null) => {
@@ -120,8 +122,14 @@ function emailAtWork(): string {
   return sessionStore.getState().identity?.me.person.email ?? ''
 }
 
-function canUsePin({ leaseEnded, pinSet }: KnownPerson): boolean {
-  return pinSet && !leaseEnded
+function canUsePin({ lease, pinSet }: KnownPerson): boolean {
+  return pinSet && lease === 'runs'
+}
+
+/** Why a password is asked for, and what else may help: a clock that leapt is set right on board. */
+function noteFor({ lease, pinSet, person }: KnownPerson): string {
+  if (!pinSet || lease !== 'doubtful') return words.passwordAgain(person.firstName)
+  return words.clockDoubted(person.firstName, deviceWord(), formatDate(today()))
 }
 
 /** A second person makes a device a shared one, whatever was chosen before: from now on a PIN is asked for. */

@@ -124,8 +124,10 @@ export type IdentityRow = {
   authorKey: AuthorKey | null
   /** Wrong PINs since the last right one, and until when (milliseconds) none is tried. */
   attempts: { count: number; notBefore: number }
-  /** Milliseconds of the last answer that knew this person; the lease counts from here. */
+  /** Milliseconds, by this device's clock, of the last answer that knew this person; the lease counts from `me.serverTime`. */
   lastContactAt: number
+  /** The time lived (`lived-time.ts`) when the clock first said that the lease has ended; absent or null while it runs. */
+  doubtedAt?: number | null
 }
 
 /** The author's key while they are unlocked: it signs and cannot be read out. */

@@ -1,10 +1,11 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { IdentityRow } from '#src/offline/database/outbox-rows.ts'
 import { listen, tell } from '#src/offline/news.ts'
-import { leaseEndOf, localIdentityOf } from './identities.ts'
-import { purgeEndedLeases } from './refresh-me.ts'
+import { localIdentityOf } from './identities.ts'
+import { leaseClock, leaseStateOf } from './lease.ts'
 import { sessionStore } from './session-store.ts'
 import { takeUpToken } from './session-token.ts'
+import { startLeaseWatch } from './settle-leases.ts'
 
 const settingKey = 'session'
 const personalKey = 'personal'
@@ -15,10 +16,11 @@ const personalKey = 'personal'
  */
 export async function restoreSession(): Promise<void> {
   await readSession()
-  await purgeEndedLeases()
   listen((news) => {
     if (news.kind === 'session') void readSession()
   })
+  // Not waited for: it may ask the server, and the first screen is not put off by a thin link.
+  startLeaseWatch()
 }
 
 async function readSession(): Promise<void> {
@@ -29,7 +31,8 @@ async function readSession(): Promise<void> {
   const person = typeof setting?.value === 'string' ? setting.value : null
   const row = person === null ? undefined : await outboxDatabase.identities.get(person)
   const unlocked = row && (await outboxDatabase.unlocked.get(row.person))
-  const locked = row !== undefined && (!unlocked || unlocked.until < Date.now() || leaseEndOf(row) < Date.now())
+  const isOpen = row && unlocked && unlocked.until >= Date.now() && leaseStateOf(row, await leaseClock()) === 'runs'
+  const locked = row !== undefined && !isOpen
   show(row ?? null, locked)
   sessionStore.setState({ restored: true, personal: personal?.value === true })
 }

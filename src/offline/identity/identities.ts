@@ -2,22 +2,16 @@ import { liveQuery, type Observable } from 'dexie'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { IdentityRow } from '#src/offline/database/outbox-rows.ts'
 import type { PersonSummary } from '#src/protocol/me.ts'
+import { type LeaseState, leaseClock, leaseEndOf, leaseStateOf } from './lease.ts'
 import type { LocalIdentity } from './session-store.ts'
-
-const dayMilliseconds = 86_400_000
 
 /** One person who may unlock on this device, as the picker shows them. */
 export type KnownPerson = {
   person: PersonSummary
   tenantName: string
   pinSet: boolean
-  /** The lease has ended: only a sign-in with the network lets them in. */
-  leaseEnded: boolean
-}
-
-/** Milliseconds after which a person's snapshot is no longer used without contact. */
-export function leaseEndOf(row: IdentityRow): number {
-  return row.lastContactAt + row.me.leaseDays * dayMilliseconds
+  /** Whether the lease has ended, or may have: then only a sign-in with the network lets them in. */
+  lease: LeaseState
 }
 
 /** What the session store holds of a person. */
@@ -27,18 +21,18 @@ export function localIdentityOf(row: IdentityRow): LocalIdentity {
 
 /** Everybody known to this device, by name. */
 export async function identitiesOnDevice(): Promise<KnownPerson[]> {
-  const rows = await outboxDatabase.identities.toArray()
+  const [rows, clock] = await Promise.all([outboxDatabase.identities.toArray(), leaseClock()])
   return rows
     .map((row) => ({
       person: row.me.person,
       tenantName: row.me.tenant.name,
       pinSet: localIdentityOf(row).pinSet,
-      leaseEnded: leaseEndOf(row) < Date.now(),
+      lease: leaseStateOf(row, clock),
     }))
     .sort((left, right) => nameOf(left).localeCompare(nameOf(right)))
 }
 
-/** The same, live: tells again whenever somebody is added or removed. */
+/** The same, live: tells again whenever somebody is added or removed, or the clock was looked at. */
 export function identitiesLive(): Observable<KnownPerson[]> {
   return liveQuery(identitiesOnDevice)
 }

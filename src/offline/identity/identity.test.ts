@@ -148,27 +148,6 @@ test('a clock that was three years ahead leaves neither an open tablet nor a clo
   expect(device.sessionStore.getState().locked).toBe(false)
 })
 
-test('a lease that ended lets nobody in without the network', async () => {
-  await device.signIn('ada@example.test', 'secret')
-  await device.setPin(ada.person.id, '123456')
-  await device.lock()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * 86_400_000 })
-  await expect(device.unlock(ada.person.id, '123456')).rejects.toMatchObject({ name: 'LeaseEnded' })
-})
-
-test('the end of the lease takes the mirror off the device, and nothing that waits', async () => {
-  office.streams.set('reports@own:ada', [])
-  await device.signIn('ada@example.test', 'secret')
-  await device.refreshMirror()
-  const entry = { resource: 'reports', action: 'create', record: 'r1', base: null, changes: {}, schemaVersion: 1 }
-  await device.submit(entry)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * 86_400_000 })
-  const reopened = await openDevice(origin, device.memory)
-  expect(reopened.sessionStore.getState().locked).toBe(true)
-  expect(await reopened.mirrorDatabase.streams.count()).toBe(0)
-  expect(await reopened.outboxDatabase.entries.count()).toBe(1)
-})
-
 test('a role that changed in the office shows on the device once its streams have moved', async () => {
   await device.signIn('ada@example.test', 'secret')
   office.streams.set('reports@own:ada', [])

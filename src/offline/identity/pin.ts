@@ -1,8 +1,8 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { AuthorKey, IdentityRow } from '#src/offline/database/outbox-rows.ts'
 import { enter } from './current-session.ts'
-import { leaseEndOf } from './identities.ts'
 import { KeyLost, LeaseEnded, Locked, WrongPin } from './identity-errors.ts'
+import { leaseClock, leaseStateOf } from './lease.ts'
 import { forgetPassword, tokenOfPasswordGiven } from './password-given.ts'
 import { unlockedPerson } from './session-store.ts'
 import { newAuthorKey } from './sign-in.ts'
@@ -56,7 +56,7 @@ export async function unlock(personId: string, pin: string): Promise<void> {
   const row = await identityOf(personId)
   const key = row.authorKey
   if (!key) throw new KeyLost()
-  if (leaseEndOf(row) < Date.now()) throw new LeaseEnded()
+  if (leaseStateOf(row, await leaseClock()) !== 'runs') throw new LeaseEnded()
   // A device that was registered anew knows this key no more: what it signed would be held.
   if ((await outboxDatabase.devices.get(row.tenant))?.id !== key.device) throw new KeyLost()
   await countTry(personId)

@@ -1,9 +1,9 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { parseMeAnswer } from '#src/offline/me.ts'
-import { dropReader } from '#src/offline/mirror/readers.ts'
 import { tell } from '#src/offline/news.ts'
 import { askPublicly } from '#src/offline/server.ts'
-import { leaseEndOf, localIdentityOf } from './identities.ts'
+import { noteServerTime } from '#src/offline/server-clock.ts'
+import { localIdentityOf } from './identities.ts'
 import { sessionStore } from './session-store.ts'
 import { sessionToken } from './session-token.ts'
 
@@ -14,19 +14,15 @@ import { sessionToken } from './session-token.ts'
  */
 export async function refreshMe(session: { person: string; token: string } | null = sessionToken()): Promise<void> {
   if (!session) return
+  const asked = Date.now()
   const me = parseMeAnswer(await askPublicly('get', 'me', {}, session.token).json())
+  await noteServerTime(me.tenant.id, me.serverTime, asked)
   const row = await outboxDatabase.identities.get(session.person)
   if (!row || me.person.id !== session.person) return
-  const fresh = { me, email: me.person.email.toLowerCase(), lastContactAt: Date.now() }
+  const fresh = { me, email: me.person.email.toLowerCase(), lastContactAt: Date.now(), doubtedAt: null }
   await outboxDatabase.identities.update(session.person, fresh)
   if (sessionStore.getState().identity?.me.person.id === session.person) {
     sessionStore.setState({ identity: localIdentityOf({ ...row, ...fresh }) })
   }
   tell({ kind: 'session' })
-}
-
-/** Takes what the office holds off the device for everybody whose lease has ended; what waits of theirs stays. */
-export async function purgeEndedLeases(now: number = Date.now()): Promise<void> {
-  const rows = await outboxDatabase.identities.toArray()
-  for (const row of rows) if (leaseEndOf(row) < now) await dropReader(row.person)
 }

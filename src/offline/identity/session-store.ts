@@ -5,7 +5,7 @@ import type { Me } from '#src/protocol/me.ts'
 export type LocalIdentity = {
   me: Me
   pinSet: boolean
-  /** Milliseconds after which the snapshot is no longer used without contact. */
+  /** Milliseconds by the server's clock after which the snapshot is no longer used without contact. */
   leaseEndsAt: number
 }
 
