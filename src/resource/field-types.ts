@@ -46,6 +46,8 @@ export type FieldMeta = {
   aboardOn?: string
   /** For `choice`: what a person reads for each value; a value without one is shown as it stands. */
   options?: Record<string, string>
+  /** For `choice`: headings under which its values stand where several of them are ticked, each with its values. */
+  groups?: Readonly<Record<string, readonly string[]>>
   /** For `list`: what one item is called, 'Towing'; without it an item bears the list's own label and its number. */
   itemLabel?: string
   /** For `integer` and `quantity`: how far a stepper goes. */

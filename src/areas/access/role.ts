@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, list, longText, text } from '#src/resource/field-types.ts'
-import { permissions } from './permissions.ts'
+import { permissions, permissionsByArea } from './permissions.ts'
 
 /** A named set of permissions; 'admin', 'hr' and 'Head of finance' also carry a flag. */
 export const role = defineResource({
@@ -11,11 +11,21 @@ export const role = defineResource({
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
     description: longText(1000).optional().meta({ label: 'What it is for' }),
-    permissions: list({ name: choice(permissions).meta({ label: 'Permission', list: true }) }, 500).meta({
+    permissions: list(
+      { name: choice(permissions).meta({ label: 'Permission', list: true, groups: permissionsByArea }) },
+      500,
+    ).meta({
       label: 'Permissions',
       itemLabel: 'Permission',
     }),
   }),
+  checks: [
+    {
+      field: 'permissions',
+      message: 'A permission stands there once',
+      holds: ({ permissions: held }) => new Set(held.map(({ name }) => name)).size === held.length,
+    },
+  ],
   scope: {},
   access: {
     create: { 'assign role': 'tenant' },

@@ -1,17 +1,25 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { choiceSetOf } from '#src/resource/choice-set.ts'
 import { Icon } from '../parts/icon.tsx'
 import { fieldWords } from '../words/field-words.ts'
 import { itemTitle } from '../words/label.ts'
+import { ChoiceSetControl } from './choice-set-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { mostOf } from './files-control.tsx'
 import { isListItem, type ListItem } from './list-item.ts'
 import { ListItemCard } from './list-item-card.tsx'
 
+/** Boxes to tick where the items are one choice and nothing else; cards otherwise. */
+export function ListControl(props: ControlProps) {
+  const choice = choiceSetOf(props.field)
+  return choice ? <ChoiceSetControl {...props} choice={choice} /> : <ItemCards {...props} />
+}
+
 /** Repeated items as cards: added at the end, removed with a way back. Each keeps its id, so that two devices' edits merge. */
-export function ListControl({ field, id, path, value, onChange, label, error, errors, Part }: ControlProps) {
+function ItemCards({ field, id, path, value, onChange, label, error, errors, Part }: ControlProps) {
   const items = Array.isArray(value) ? value.filter(isListItem) : []
   const [removed, setRemoved] = useState<{ item: ListItem; at: number } | null>(null)
   const [added, setAdded] = useState<string | null>(null)

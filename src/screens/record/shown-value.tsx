@@ -1,13 +1,15 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { choiceGroups, choiceSetOf } from '#src/resource/choice-set.ts'
 import type { Field } from '#src/resource/field-description.ts'
 import type { FieldKind } from '#src/resource/field-types.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
-import { isListItem } from '../controls/list-item.ts'
+import { isListItem, type ListItem } from '../controls/list-item.ts'
 import { FileList } from '../files/file-list.tsx'
 import { filesWithin } from '../files/file-reference.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { fieldWords } from '../words/field-words.ts'
+import { choiceLabel } from '../words/label.ts'
 import styles from './record.module.css'
 
 type ShownValueProps = { field: Field; value: unknown; titleOf: TitleOf }
@@ -45,9 +47,33 @@ export function ShownValue(props: ShownValueProps): ReactNode {
   return props.value === undefined || props.value === null ? fieldWords.empty : <Show {...props} />
 }
 
+/** Ticked values under their headings. */
+function ShownSet({ choice, items }: { choice: Field; items: readonly ListItem[] }) {
+  const held = items.map((item) => String(item[choice.name]))
+  const groups = choiceGroups(choice, held, fieldWords.otherChoices)
+    .map(({ heading, values }) => ({ heading, values: values.filter((one) => held.includes(one)) }))
+    .filter(({ values }) => values.length > 0)
+  return (
+    <>
+      {groups.map(({ heading, values }) => (
+        <div key={heading} className={styles.setGroup}>
+          {heading !== '' && <strong>{heading}</strong>}
+          <ul className={styles.plainItems}>
+            {values.map((one) => (
+              <li key={one}>{choice.values.includes(one) ? choiceLabel(choice, one) : fieldWords.unknownValue(one)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}
+
 /** Items as a table of the fields that any of them has; its own box scrolls where the screen is narrow. */
 function ShownItems({ field, value, titleOf }: ShownValueProps) {
   const items = Array.isArray(value) ? value.filter(isListItem) : []
+  const choice = choiceSetOf(field)
+  if (choice) return <ShownSet choice={choice} items={items} />
   const columns = field.items.filter((part) => items.some((item) => item[part.name] !== undefined))
   const [only, ...others] = columns
   if (only && others.length === 0) {

@@ -1,0 +1,132 @@
+import { Checkbox, CloseButton, Input, Text, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { type ChoiceGroup, choiceGroups } from '#src/resource/choice-set.ts'
+import type { Field } from '#src/resource/field-description.ts'
+import { Icon } from '../parts/icon.tsx'
+import { fieldWords } from '../words/field-words.ts'
+import { choiceLabel } from '../words/label.ts'
+import styles from './choice-set.module.css'
+import type { ControlProps } from './control-props.ts'
+import { isListItem, type ListItem } from './list-item.ts'
+
+/** More values than this are searched. */
+const searchable = 10
+
+/**
+ * A list whose items are one choice and nothing else: every value is a box to tick, under its heading, whose own box ticks
+ * all that are shown under it. What a role holds and the product no longer offers stays ticked until somebody unticks it.
+ */
+export function ChoiceSetControl({
+  choice,
+  field,
+  id,
+  value,
+  onChange,
+  label,
+  error,
+}: ControlProps & { choice: Field }) {
+  const [search, setSearch] = useState('')
+  const items = Array.isArray(value) ? value.filter(isListItem) : []
+  const held = items.flatMap((item) => (typeof item[choice.name] === 'string' ? [String(item[choice.name])] : []))
+  const groups = choiceGroups(choice, held, fieldWords.otherChoices)
+  const words = search.trim().toLowerCase()
+  const isShown = (one: string, heading: string) =>
+    `${heading} ${choiceLabel(choice, one)}`.toLowerCase().includes(words)
+  const shown = groups
+    .map(({ heading, values }) => ({ heading, values: values.filter((one) => isShown(one, heading)) }))
+    .filter(({ values }) => values.length > 0)
+  const offered = new Set(groups.flatMap(({ values }) => values)).size
+
+  function put(values: readonly string[], isHeld: boolean): void {
+    const next: ListItem[] = isHeld
+      ? [...items, ...values.filter((one) => !held.includes(one)).map((one) => ({ id: uuidV7(), [choice.name]: one }))]
+      : items.filter((item) => !values.includes(String(item[choice.name])))
+    onChange(next.length === 0 && !field.required ? undefined : next)
+  }
+  return (
+    <Input.Wrapper
+      component="fieldset"
+      className={styles.set}
+      label={label}
+      labelElement="div"
+      description={field.hint}
+      error={error}
+      withAsterisk={field.required}
+    >
+      <div className={styles.head}>
+        {offered > searchable && (
+          <TextInput
+            id={id}
+            type="search"
+            className={styles.search}
+            aria-label={fieldWords.searchIn(label)}
+            placeholder={fieldWords.searchIn(label)}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            leftSection={<Icon name="search" />}
+            rightSection={
+              search === '' ? undefined : (
+                <CloseButton aria-label={fieldWords.clearSearch} onClick={() => setSearch('')} />
+              )
+            }
+          />
+        )}
+        <Text size="sm" role="status">
+          {fieldWords.chosenOf(held.length, offered)}
+        </Text>
+      </div>
+      {shown.length === 0 && <Text c="dimmed">{fieldWords.nothingMatches}</Text>}
+      <div className={styles.groups}>
+        {shown.map((group, index) => (
+          <Group
+            key={group.heading}
+            group={group}
+            choice={choice}
+            held={held}
+            id={offered > searchable || index > 0 ? undefined : id}
+            onPut={put}
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+type GroupProps = {
+  group: ChoiceGroup
+  choice: Field
+  held: readonly string[]
+  /** Of its first box, where an error leads to it. */
+  id: string | undefined
+  onPut: (values: readonly string[], isHeld: boolean) => void
+}
+
+function Group({ group: { heading, values }, choice, held, id, onPut }: GroupProps) {
+  const headingId = useId()
+  const ticked = values.filter((one) => held.includes(one)).length
+  return (
+    <section className={styles.group} aria-labelledby={heading === '' ? undefined : headingId}>
+      {heading !== '' && (
+        <Checkbox
+          className={styles.heading}
+          classNames={{ body: styles.box }}
+          label={<span id={headingId}>{fieldWords.groupOf(heading, ticked, values.length)}</span>}
+          checked={ticked === values.length}
+          indeterminate={ticked > 0 && ticked < values.length}
+          onChange={(event) => onPut(values, event.currentTarget.checked)}
+        />
+      )}
+      {values.map((one, index) => (
+        <Checkbox
+          key={one}
+          id={index === 0 ? id : undefined}
+          classNames={{ body: styles.box }}
+          label={choice.values.includes(one) ? choiceLabel(choice, one) : fieldWords.unknownValue(one)}
+          checked={held.includes(one)}
+          onChange={(event) => onPut([one], event.currentTarget.checked)}
+        />
+      ))}
+    </section>
+  )
+}
