@@ -1,22 +1,17 @@
 import { z } from 'zod'
-import type { Signatory } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ApprovalSource } from '#src/server/area-server-part.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { approvalChain } from './approval-chain.ts'
+import { type ChainStep, type PeopleKnown, signatoriesOf } from './chain-signatories.ts'
 
-type ChainStep = Pick<Signatory, 'order' | 'who'> & { roleId?: string; staffId?: string }
 const chainSteps = z.object({ steps: approvalChain.fields.shape.steps })
 
 /** Who is to sign: the newest chain in use, with the people its steps ask for at that moment. */
 export const approvalSource: ApprovalSource = {
   async signatories(transaction, { resource, owner, at }) {
     const steps = await stepsFor(transaction, resource)
-    const resolved: Signatory[] = []
-    for (const step of steps) {
-      resolved.push({ order: step.order, who: step.who, people: await peopleOf(transaction, step, owner, at) })
-    }
-    return resolved
+    return signatoriesOf(steps, await peopleKnown(transaction, steps, owner, at))
   },
 }
 
@@ -30,21 +25,24 @@ async function stepsFor(transaction: Transaction, resource: Resource): Promise<r
   return row ? chainSteps.parse(row).steps : (resource.workflow?.approval?.otherwise ?? [])
 }
 
-/** Ids of people, any of whom may sign the step for a record of the owner's. */
-async function peopleOf(transaction: Transaction, step: ChainStep, owner: string | null, at: Date): Promise<string[]> {
-  switch (step.who) {
-    case 'person':
-      return step.staffId === undefined ? [] : [step.staffId]
-    case 'role':
-      return step.roleId === undefined ? [] : holdersOf(transaction, 'role.id = $2::uuid', step.roleId, at)
-    case 'HR':
-      return holdersOf(transaction, 'role.name = $2', 'hr', at)
-    case 'supervisor':
-      return supervisorOf(transaction, owner)
-    case 'head of department': {
-      const heads = await headsOf(transaction, owner)
-      return heads.length > 0 ? heads : supervisorOf(transaction, owner)
-    }
+/** Whom these steps may ask for, and nobody else. */
+async function peopleKnown(
+  transaction: Transaction,
+  steps: readonly ChainStep[],
+  owner: string | null,
+  at: Date,
+): Promise<PeopleKnown> {
+  const asks = (...kinds: ChainStep['who'][]) => steps.some(({ who }) => kinds.includes(who))
+  const holders = new Map<string, readonly string[]>()
+  for (const { who, roleId } of steps) {
+    if (who !== 'role' || roleId === undefined) continue
+    holders.set(roleId, await holdersOf(transaction, 'role.id = $2::uuid', roleId, at))
+  }
+  return {
+    heads: asks('head of department') ? await headsOf(transaction, owner) : [],
+    supervisor: asks('head of department', 'supervisor') ? await supervisorOf(transaction, owner) : [],
+    hr: asks('HR') ? await holdersOf(transaction, 'role.name = $2', 'hr', at) : [],
+    holders,
   }
 }
 

@@ -6,6 +6,7 @@ import { useFormState } from '#src/screens/form/form-state.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { useLatest } from '#src/screens/hooks/use-latest.ts'
+import { PlannedRound } from '../approvals/planned-round.screen.tsx'
 import { BalancePanel } from './balance-panel.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
@@ -61,6 +62,11 @@ function LeaveFields({ forOthers }: { forOthers: boolean }) {
         <FieldControl name="reason" />
       </FormSection>
       <BalancePanel fields={fields} id={id} />
+      <PlannedRound
+        resource={leaveRequest}
+        owner={typeof fields.staffId === 'string' ? fields.staffId : null}
+        record={record}
+      />
       <FormSection title={words.handover}>
         <FieldControl name="handoverToId" />
         <FieldControl name="handoverDocument" />

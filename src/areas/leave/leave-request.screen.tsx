@@ -1,12 +1,13 @@
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { useRecord } from '#src/screens/hooks/use-record.ts'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { PlannedRound } from '../approvals/planned-round.screen.tsx'
 import { StandInNote } from '../approvals/stand-in-note.screen.tsx'
 import { BalancePanel } from './balance-panel.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 
 /** Days of these requests are not taken yet, or again not: what they would come to is worth knowing. */
-const undecided = new Set(['draft', 'pending', 'authorized'])
+const undecided = new Set(['draft', 'pending', 'authorized', 'declined', 'withdrawn'])
 
 /** One leave request; who is to sign it does so here. */
 export function Screen() {
@@ -24,6 +25,7 @@ export function Screen() {
         record &&
         undecided.has(record.status ?? '') && (
           <>
+            <PlannedRound resource={leaveRequest} owner={record.scope.owner} record={record} />
             <StandInNote record={record} />
             <BalancePanel fields={record} id={id} />
           </>

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { approvalChain } from '#src/areas/approvals/approval-chain.ts'
+import { plannedRound } from '#src/areas/approvals/planned-round.ts'
 import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
 import { loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { leaveRequest } from '#src/areas/leave/leave-request.ts'
+import { department } from '#src/areas/staff/department.ts'
+import { staff as staffDescription } from '#src/areas/staff/staff.ts'
+import { type Approval, approvalOf } from '#src/resource/approval.ts'
 import { startSession } from '#src/server/access/session.ts'
+import { selectStream } from '#src/server/database/record-list.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
 
@@ -219,6 +227,46 @@ test('a chain that the company keeps decides who signs, from the next request on
     },
   })
 })
+
+test('a device tells before sending who will sign, as the office then has it', async () => {
+  const planned = async (account: string) => {
+    const rows = await inTenant(server.database, demonstrationTenantId(slug), async (tx) => ({
+      chains: await selectStream(tx, approvalChain, 'tenant', null, 100),
+      departments: await selectStream(tx, department, 'tenant', null, 100),
+      staff: await selectStream(tx, staffDescription, 'tenant', null, 500),
+    }))
+    return told(plannedRound(leaveRequest, idOf(account), null, rows))
+  }
+  const sent = async (account: string, startDate: string) => {
+    const fields = { staffId: idOf(account), leaveTypeId: kind('unpaid'), startDate, endDate: startDate }
+    const { answer } = await send(await clientOf(account), fields)
+    return told(approvalOf(z.looseObject({ approval: z.unknown() }).parse(answer.body.data)))
+  }
+  const ofDirectors = await planned('staff')
+  expect(ofDirectors).toEqual([
+    [2, 'person', idOf('ed')],
+    [5, 'person', idOf('md')],
+    [9, 'HR'],
+  ])
+  expect(await sent('staff', '2029-03-05')).toEqual(ofDirectors)
+  const listed = await hr('GET', '/approval-chains?limit=100')
+  for (const { id } of z.array(z.looseObject({ id: z.string() })).parse(listed.body.data)) {
+    await hr('POST', `/approval-chains/${id}/retire`, { body: {} })
+  }
+  // The head of a department, its people, a master, and whoever reports to nobody.
+  for (const account of ['hod', 'staff', 'captain', 'crew', 'md', 'hr']) {
+    expect([account, await planned(account)]).toEqual([account, await sent(account, '2029-03-06')])
+  }
+  expect(await planned('staff')).toEqual([
+    [1, 'head of department', idOf('hod')],
+    [2, 'HR'],
+  ])
+})
+
+/** The places of a round; who is of HR the office alone knows. */
+function told(approval: Approval | null) {
+  return approval?.signatories.map(({ order, who, people }) => (who === 'HR' ? [order, who] : [order, who, ...people]))
+}
 
 test('whoever asks sees who of the department is away, and no more of it', async () => {
   await send(staff, {

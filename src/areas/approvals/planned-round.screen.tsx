@@ -1,0 +1,66 @@
+import { Card, List, Text, Title } from '@mantine/core'
+import { useId, useMemo } from 'react'
+import { approvalOf, type Signatory } from '#src/resource/approval.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { PersonName } from '#src/screens/cells/person-name.tsx'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { approvalWords } from '#src/screens/words/approval-words.ts'
+import { approvalAreaWords as words } from './approval-words.ts'
+import { isRoundToCome, plannedRound } from './planned-round.ts'
+
+type PlannedRoundProps = {
+  resource: Resource
+  /** Whose request it is or will be; null while nobody is chosen. */
+  owner: string | null
+  /** As it stands; null where it is being made. */
+  record: StoredRecord | null
+}
+
+/** Who will sign, in which order, before the record is sent and while it waits for the office; nothing once a round is open. */
+export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
+  const heading = useId()
+  const { rows: chains } = useRows('approval-chains')
+  const { rows: departments } = useRows('departments')
+  const { rows: staff } = useRows('staff')
+  const round = useMemo(() => {
+    if (owner === null || (record && !isRoundToCome(resource, record))) return undefined
+    return plannedRound(resource, owner, record && approvalOf(record), { chains, departments, staff })
+  }, [resource, owner, record, chains, departments, staff])
+  if (round === undefined || staff.length === 0) return null
+  return (
+    <Card component="section" p="md" aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading} mb="xs">
+        {words.willSign}
+      </Title>
+      {round === null && <Text>{words.nobodySigns}</Text>}
+      <List type="ordered" spacing="xs">
+        {round?.signatories.map((signatory, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the round is its position
+          <List.Item key={place}>
+            <Asked signatory={signatory} />
+            <Text size="sm" c="dimmed">
+              {approvalWords.who[signatory.who]}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" c="dimmed" mt="xs">
+        {words.planned}
+      </Text>
+    </Card>
+  )
+}
+
+function Asked({ signatory: { who, people } }: { signatory: Signatory }) {
+  const titleOf = useTitles(['roles'])
+  if (who === 'HR') return approvalWords.anyOfHr
+  if (who === 'role') return words.holderOf(people.map((id) => titleOf('roles', id) ?? words.aRole).join(', '))
+  return people.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ` ${approvalWords.or} `}
+      <PersonName id={id} />
+    </span>
+  ))
+}
