@@ -46,6 +46,8 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
    * `fields` are all that they may set; `vessel` is filled from the place.
    */
   guests?: { fields: readonly (keyof Shape & string)[]; vessel?: keyof Shape & string }
+  /** Its list leads to a screen that brings records in from files, at `/import` below it. The API does so in any case. */
+  imports?: boolean
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow
   /** Fields that name a record in pickers and titles; texts are joined by a space, other kinds stand apart. */

@@ -45,6 +45,15 @@ describe('the list of resources', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  test('what is brought in from files has its screen below its list', () => {
+    const paths = new Set(screens.map(({ path }) => path))
+    const without = resources.filter(({ name, imports }) => {
+      const beginning = screens.find(({ opens }) => opens?.resource === name && opens.what === 'new')
+      return imports && !paths.has(`${beginning?.path.replace(/\/new$/, '')}/import`)
+    })
+    expect(without.map(({ name }) => name)).toEqual([])
+  })
+
   test('every permission is asked for by a description or the menu', () => {
     const asked = new Set([
       ...resources.flatMap(accessOf).flatMap(([, lines]) => Object.keys(lines)),

@@ -21,6 +21,10 @@ async function archive(parts: Readonly<Record<string, Buffer>>): Promise<Buffer>
   return Buffer.concat(chunks)
 }
 
+/** The beginning of a compound file and a name in its directory. */
+const compound = (name: Buffer) =>
+  Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(504), name])
+
 async function refusal(bytes: Buffer): Promise<[status: number, message: string | undefined]> {
   const answer = await company.admin('POST', '/staff/import?dryRun=false', multipartFile('staff.xlsx', bytes))
   return [answer.status, answer.body.message]
@@ -48,7 +52,11 @@ test('what is no workbook, no table or nothing is refused in words', async () =>
   const files: [Buffer, RegExp][] = [
     [Buffer.from('PK\u0003\u0004 nonsense'), /damaged/],
     [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 1]), /Only xlsx and csv/],
-    [Buffer.from(''), /first row/],
+    [Buffer.from('%PDF-1.7 a picture of a table'), /Only xlsx and csv/],
+    [compound(Buffer.from('Workbook', 'utf16le')), /old kind/],
+    [compound(Buffer.from('EncryptedPackage', 'utf16le')), /protected by a password/],
+    [Buffer.from(''), /file is empty/],
+    [Buffer.from('\n\nx\n'), /first row/],
     [Buffer.from('E-mail\n'), /no rows/],
     [Buffer.from('Nonsense,More\n1,2\n'), /No column/],
     [Buffer.from(`E-mail\n${'a@b.test\n'.repeat(5001)}`), /more than 5000 rows/],

@@ -96,6 +96,7 @@ export const nearMissReport = defineResource({
   ],
   series: { prefix: 'NM' },
   scope: { vessel: 'vesselId' },
+  imports: true,
   guests: {
     fields: ['evidences', 'description', 'location', 'dateTime', 'category', 'potentialLoss', 'immediateAction'],
     vessel: 'vesselId',

@@ -79,6 +79,7 @@ export const safetyObservationReport = defineResource({
   ],
   series: { prefix: 'SO' },
   scope: { vessel: 'vesselId' },
+  imports: true,
   guests: {
     fields: [
       'evidences',

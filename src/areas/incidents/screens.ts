@@ -1,5 +1,6 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
+import { importScreen } from '#src/screens/derived/import-screen.ts'
 
 /** The screens of near misses and safety observations, in the order of the menu. */
 export const incidentScreens: readonly AreaScreen[] = [
@@ -21,6 +22,14 @@ export const incidentScreens: readonly AreaScreen[] = [
     opens: { resource: 'near-miss-reports', what: 'new' },
     load: () => import('./near-miss-new.screen.tsx'),
   },
+  importScreen({
+    list: '/incident-management/staff/near-miss',
+    title: 'Near misses',
+    group: 'HSSE',
+    module: 'Near misses',
+    permission: 'create near miss',
+    describe: async () => (await import('./near-miss-report.ts')).nearMissReport,
+  }),
   {
     path: '/incident-management/staff/near-miss/$id',
     title: 'Near miss',
@@ -75,6 +84,14 @@ export const incidentScreens: readonly AreaScreen[] = [
     opens: { resource: 'safety-observation-reports', what: 'new' },
     load: () => import('./safety-observation-new.screen.tsx'),
   },
+  importScreen({
+    list: '/incident-management/staff/safety-observation',
+    title: 'Safety observations',
+    group: 'HSSE',
+    module: 'Safety observations',
+    permission: 'create safety observation',
+    describe: async () => (await import('./safety-observation-report.ts')).safetyObservationReport,
+  }),
   {
     path: '/incident-management/staff/safety-observation/$id',
     title: 'Safety observation',

@@ -14,7 +14,6 @@ export const staffScreens: readonly AreaScreen[] = [
     module: 'People',
     permission: 'view staff',
     createPermission: 'create staff',
-    imports: true,
     describe: async () => (await import('./staff.ts')).staff,
     own: { record: () => import('./staff-record.screen.tsx') },
   }),

@@ -40,6 +40,7 @@ export const staff = defineResource({
       .meta({ label: 'Location type', filter: true, section: 'Work', options: locationTypes }),
   }),
   scope: { department: 'departmentId' },
+  imports: true,
   access: {
     create: { 'create staff': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

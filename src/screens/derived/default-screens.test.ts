@@ -36,12 +36,13 @@ test('a resource that a listed screen opens, and one that is shown elsewhere, ge
   expect(made(resource('pier-visits', 'port', { anyone: 'tenant' }))).toEqual([])
 })
 
-test('every other gets its list, form and record, in the group of its area', () => {
+test('every other gets its list, form, import and record, in the group of its area', () => {
   const screens = made(resource('buoys', 'port', { anyone: 'tenant' }))
   const placed = { group: 'Harbour', module: 'Port' }
   expect(screens).toMatchObject([
     { path: '/records/buoys', title: 'Buoys', ...placed },
     { path: '/records/buoys/new', title: 'New buoy', menu: [], opens: { resource: 'buoys', what: 'new' }, ...placed },
+    { path: '/records/buoys/import', title: 'Buoys', menu: [], ...placed },
     { path: '/records/buoys/$id', title: 'Buoy', opens: { resource: 'buoys', what: 'record' }, ...placed },
     { path: '/records/buoys/$id/edit', title: 'Buoy', opens: { resource: 'buoys', what: 'edit' }, ...placed },
   ])

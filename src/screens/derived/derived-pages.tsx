@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { useGoTo, usePathParameter } from '../hooks/use-address.ts'
-import { ImportLink } from '../import/import-link.tsx'
 import { ImportScreen } from '../import/import-screen.tsx'
 import type { ListView } from '../list/list-view.ts'
 import { ResourceList } from '../list/resource-list.tsx'
@@ -23,19 +22,6 @@ export const derivedPages = {
 function listPage(resource: Resource): ComponentType {
   return function Screen() {
     return <ResourceList resource={resource} view={plainView} />
-  }
-}
-
-/** The list with the way to its import. */
-export function listWithImport(resource: Resource, path: string): ComponentType {
-  return function Screen() {
-    return (
-      <ResourceList
-        resource={resource}
-        view={plainView}
-        actions={<ImportLink resource={resource} href={`${path}/import`} />}
-      />
-    )
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { AreaScreen, DashboardTile, MenuRule } from '../area-screen.ts'
+import { importScreen } from './import-screen.ts'
 
-/** What has a page of its own: the list, a new record, one record, a change of it, and bringing in a file. */
-type DerivedPage = 'list' | 'new' | 'record' | 'edit' | 'import'
+/** What has a page that an area may compose by hand: the list, a new record, one record and a change of it. */
+type DerivedPage = 'list' | 'new' | 'record' | 'edit'
 
 /** The screens of one resource, as an area's `screens.ts` asks for them. */
 export type DerivedScreens = {
@@ -21,48 +22,33 @@ export type DerivedScreens = {
   createPermission?: MenuRule['permission']
   /** The list's place on the dashboard. */
   tile?: DashboardTile
-  /** Records are brought in from files too, at `/import` below the list. */
-  imports?: boolean
   /** Fetches the description. */
   describe(): Promise<Resource>
   /** Pages that the area composes by hand in place of the derived ones. */
   own?: Partial<Record<DerivedPage, AreaScreen['load']>>
 }
 
-/** List, form and record page of a resource that follow from its description, at the addresses of the house. */
+/** List, import, form and record page of a resource that follow from its description, at the addresses of the house. */
 export function derivedScreens(asked: DerivedScreens): readonly AreaScreen[] {
   const { resource, path, titles, group, module, permission, flags, own = {} } = asked
   const load = (page: DerivedPage) =>
     own[page] ??
     (async () => {
-      const [pages, description] = await Promise.all([import('./derived-pages.tsx'), asked.describe()])
-      const make = page === 'list' && asked.imports ? pages.listWithImport : pages.derivedPages[page]
-      return { Screen: make(description, path) }
+      const [{ derivedPages }, description] = await Promise.all([import('./derived-pages.tsx'), asked.describe()])
+      return { Screen: derivedPages[page](description, path) }
     })
-  const importing: AreaScreen = {
-    path: `${path}/import`,
-    title: titles.list,
-    group,
-    module,
-    permission: asked.createPermission ?? permission,
-    flags,
-    menu: [],
-    load: load('import'),
-  }
+  const creating = { group, module, permission: asked.createPermission ?? permission, flags }
   return [
     { path, title: titles.list, group, module, permission, flags, tile: asked.tile, load: load('list') },
     {
+      ...creating,
       path: `${path}/new`,
       title: titles.new,
-      group,
-      module,
-      permission: asked.createPermission ?? permission,
-      flags,
       menu: [],
       opens: { resource, what: 'new' },
       load: load('new'),
     },
-    ...(asked.imports ? [importing] : []),
+    importScreen({ ...creating, list: path, title: titles.list, describe: asked.describe }),
     {
       path: `${path}/$id`,
       title: titles.record,

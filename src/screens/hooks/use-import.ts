@@ -4,7 +4,7 @@ import { refreshMirror } from '#src/offline/mirror/refresh-mirror.ts'
 import { server } from '#src/offline/server.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { spreadsheetWords } from '../words/spreadsheet-words.ts'
+import { importWords as words } from '../words/import-words.ts'
 
 const headLine = z.object({
   head: z.array(z.string()),
@@ -23,27 +23,38 @@ const rowLine = z.object({
 export type ImportHead = z.infer<typeof headLine>
 export type ImportRow = z.infer<typeof rowLine>
 
-/** `tried`: nothing was kept. `stopped`: an answer ended early; what was brought in stays. */
+/** `offline`: the office cannot be reached; `refused`: it takes no such file; `stopped`: it ended early, and what is in stays. */
+export type ImportFailure = { kind: 'offline' | 'refused' | 'stopped'; text: string }
+
 export type ImportNow = {
-  state: 'idle' | 'trying' | 'tried' | 'importing' | 'done' | 'stopped'
+  /** `tried`: nothing was kept. */
+  state: 'idle' | 'trying' | 'tried' | 'importing' | 'done' | 'failed'
   head: ImportHead | null
   rows: readonly ImportRow[]
-  failure: string | null
+  failure: ImportFailure | null
 }
 
 const nothing: ImportNow = { state: 'idle', head: null, rows: [], failure: null }
 
-/** An import of a file by the office, a row at a time; leaving the screen stops it behind the row under way. */
-export function useImport(resource: Resource): { now: ImportNow; run(file: File, isTrial: boolean): Promise<void> } {
+export type Import = {
+  now: ImportNow
+  /** Tries a file's rows, or brings them in. */
+  run(file: File, isTrial: boolean): Promise<void>
+  /** Ends what is under way behind its present row: a trial is forgotten, an import is told to have stopped. */
+  stop(): void
+}
+
+/** An import of a file by the office, a row at a time; leaving the screen stops it. */
+export function useImport(resource: Resource): Import {
   const [now, setNow] = useState(nothing)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   const run = useCallback(
     async (file: File, isTrial: boolean) => {
-      const stop = new AbortController()
+      const end = new AbortController()
       running.current?.abort()
-      running.current = stop
+      running.current = end
       setNow({ ...nothing, state: isTrial ? 'trying' : 'importing' })
       const rows: ImportRow[] = []
       let head: ImportHead | null = null
@@ -54,28 +65,36 @@ export function useImport(resource: Resource): { now: ImportNow; run(file: File,
           body,
           searchParams: { dryRun: String(isTrial) },
           headers: { accept: '*/*' },
-          signal: stop.signal,
+          signal: end.signal,
         })
-        for await (const line of linesOf(response)) {
-          if (head === null) head = headLine.parse(line)
-          else rows.push(rowLine.parse(line))
+        for await (const lines of linesOf(response)) {
+          for (const line of lines) {
+            if (head === null) head = headLine.parse(line)
+            else rows.push(rowLine.parse(line))
+          }
           const shown = { head, rows: [...rows] }
           setNow((before) => ({ ...before, ...shown }))
         }
-        const isWhole = head !== null && rows.length === head.total
-        const failure = isWhole ? null : spreadsheetWords.importStopped
-        setNow({ state: isWhole ? (isTrial ? 'tried' : 'done') : 'stopped', head, rows, failure })
+        if (head === null || rows.length < head.total) throw new EndedEarly()
+        setNow({ state: isTrial ? 'tried' : 'done', head, rows, failure: null })
       } catch (error) {
-        if (!stop.signal.aborted) setNow({ state: 'stopped', head, rows, failure: messageOf(error, rows.length > 0) })
+        if (running.current !== end) return
+        if (end.signal.aborted && isTrial) setNow(nothing)
+        else setNow({ state: 'failed', head, rows, failure: failureOf(error, !isTrial && rows.length > 0) })
       }
       if (!isTrial) await refreshMirror().catch(() => undefined)
     },
     [resource],
   )
-  return { now, run }
+  const stop = useCallback(() => running.current?.abort(), [])
+  return { now, run, stop }
 }
 
-async function* linesOf(response: Response): AsyncGenerator<unknown> {
+/** The answer's last line is missing. */
+class EndedEarly extends Error {}
+
+/** The lines that have arrived whole, as they arrive. */
+async function* linesOf(response: Response): AsyncGenerator<unknown[]> {
   if (!response.body) return
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
@@ -85,13 +104,15 @@ async function* linesOf(response: Response): AsyncGenerator<unknown> {
     rest += decoder.decode(value, { stream: !done })
     const lines = rest.split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line)
+    yield lines.map((line): unknown => JSON.parse(line))
     if (done) return
   }
 }
 
-function messageOf(error: unknown, wasUnderWay: boolean): string {
-  if (error instanceof ServerError) return error.message
-  if (wasUnderWay) return spreadsheetWords.importStopped
-  return error instanceof OfficeUnreachable ? spreadsheetWords.importOffline : spreadsheetWords.exportFailed
+function failureOf(error: unknown, wasUnderWay: boolean): ImportFailure {
+  if (wasUnderWay) return { kind: 'stopped', text: words.stoppedText }
+  if (error instanceof OfficeUnreachable) return { kind: 'offline', text: words.needsOfficeText }
+  const isAboutFile = error instanceof ServerError && [413, 415, 422].includes(error.status)
+  const text = error instanceof ServerError ? error.message : words.failed
+  return { kind: isAboutFile ? 'refused' : 'stopped', text }
 }

@@ -1,127 +1,92 @@
-import { Alert, Button, FileInput, Group, Progress, Stack, Table, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Stack, Text, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import { useActor } from '../hooks/use-actor.ts'
-import { type ImportHead, type ImportNow, type ImportRow, useImport } from '../hooks/use-import.ts'
+import { type ImportFailure, useImport } from '../hooks/use-import.ts'
+import { useOffice } from '../hooks/use-office.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { NothingToSee } from '../parts/nothing-to-see.tsx'
-import { saveFile } from '../parts/save-file.ts'
 import { tellDone } from '../parts/tell-done.ts'
-import { spreadsheetWords as words } from '../words/spreadsheet-words.ts'
-import { reasons, refusedRows } from './refused-rows.ts'
+import { importWords as words } from '../words/import-words.ts'
+import { DropArea } from './import-file.tsx'
+import { ImportResult } from './import-result.tsx'
+import { ImportFault, ImportProgress, ImportSteps } from './import-steps.tsx'
+import { ImportTemplate } from './import-template.tsx'
+import { takeFile } from './take-file.ts'
 
-/** Brings a file's rows in: chosen, tried with what is wrong of each row, imported, and the refused ones given back. */
+/** Brings a file's rows in: chosen, tried with what is wrong of each cell, brought in, and the refused ones given back. */
 export function ImportScreen({ resource, backHref }: { resource: Resource; backHref: string }) {
   const actor = useActor()
-  const { now, run } = useImport(resource)
+  const office = useOffice()
+  const { now, run, stop } = useImport(resource)
   const [file, setFile] = useState<File | null>(null)
-  if (actor !== null && !mayEver(resource.access.create, actor)) return <NothingToSee />
+  const [fault, setFault] = useState<ImportFailure | null>(null)
+  const [isReal, setReal] = useState(false)
+  const isArriving = now.state === 'importing' && now.head !== null
+  useEffect(() => {
+    if (isArriving) tellDone(words.sent)
+  }, [isArriving])
+  if (actor === null) return null
+  if (!resource.imports || !mayEver(resource.access.create, actor)) return <NothingToSee />
+
+  function start(taken: File, real: boolean): void {
+    setReal(real)
+    void run(taken, !real)
+  }
+  async function choose(chosen: File): Promise<void> {
+    const taken = await takeFile(chosen)
+    setFault(typeof taken === 'string' ? { kind: 'refused', text: taken } : null)
+    setFile(typeof taken === 'string' ? null : taken)
+    if (typeof taken !== 'string') start(taken, false)
+  }
+  function cancel(): void {
+    setFile(null)
+    setFault(null)
+  }
+
   const isBusy = now.state === 'trying' || now.state === 'importing'
-  const fitting = now.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length
-
-  function choose(chosen: File | null): void {
-    setFile(chosen)
-    if (chosen) void run(chosen, true)
-  }
-  function bringIn(chosen: File): void {
-    tellDone(words.importSent)
-    void run(chosen, false)
-  }
-
+  const failure = fault ?? (file && now.state === 'failed' ? now.failure : null)
+  const isEnded = file !== null && !fault && (now.state === 'tried' || now.state === 'done')
+  const countIn = now.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length
   return (
     <Stack gap="md">
       <BackLink href={backHref} label={resource.label[1]} />
-      <Title order={1}>{words.importTitle(resource.label[1])}</Title>
-      <Text>{words.importHow}</Text>
-      <FileInput
-        label={words.importFile}
-        placeholder={words.importChoose}
-        accept=".xlsx,.csv"
-        value={file}
-        onChange={choose}
-        disabled={isBusy}
-        clearable
-        maw={480}
-      />
-      {now.failure && (
-        <Alert color="red" role="alert">
-          {now.failure}
-        </Alert>
+      <Title order={1}>{words.title(resource.label[1])}</Title>
+      {!isBusy && !isEnded && (
+        <>
+          <Text>{words.how}</Text>
+          {failure ? (
+            <ImportFault failure={failure} name={file?.name ?? null} onAgain={() => file && start(file, isReal)} />
+          ) : (
+            office === 'unreachable' && (
+              <ImportFault failure={{ kind: 'offline', text: words.needsOfficeText }} name={null} onAgain={null} />
+            )
+          )}
+          <DropArea onChoose={(chosen) => void choose(chosen)} />
+          <ImportTemplate resource={resource} />
+        </>
       )}
-      {now.head && <ImportStanding now={now} head={now.head} />}
-      {file && now.state === 'tried' && (
-        <Group>
-          <Button onClick={() => bringIn(file)} disabled={fitting === 0}>
-            {words.importRun(fitting)}
-          </Button>
-        </Group>
-      )}
-      {now.head && <RefusedTable head={now.head} rows={now.rows} resource={resource} isBusy={isBusy} />}
-    </Stack>
-  )
-}
-
-function ImportStanding({ now, head }: { now: ImportNow; head: ImportHead }) {
-  const count = (outcome: ImportRow['outcome']) => now.rows.filter((row) => row.outcome === outcome).length
-  const isReal = now.state === 'importing' || now.state === 'done'
-  return (
-    <Stack gap="xs">
-      <Progress value={(100 * now.rows.length) / head.total} aria-label={words.importProgress} />
-      <Text role="status">
-        {words.importCounts(isReal, now.rows.length, head.total, {
-          created: count('created'),
-          updated: count('updated'),
-          unchanged: count('unchanged'),
-          refused: count('refused'),
-        })}
-      </Text>
-      {head.unknown.length > 0 && <Text c="dimmed">{words.importUnknown(head.unknown)}</Text>}
-    </Stack>
-  )
-}
-
-type RefusedTableProps = { head: ImportHead; rows: readonly ImportRow[]; resource: Resource; isBusy: boolean }
-
-function RefusedTable({ head, rows, resource, isBusy }: RefusedTableProps) {
-  const refused = rows.filter(({ outcome }) => outcome === 'refused')
-  if (refused.length === 0) return null
-  return (
-    <Stack gap="sm">
-      <Group justify="space-between">
-        <Title order={2}>{words.importRefused(refused.length)}</Title>
-        <Button
-          variant="default"
-          disabled={isBusy}
-          onClick={() => saveFile(refusedRows(head, rows), words.importRefusedName(resource.label[1]))}
+      {isBusy && file && <ImportProgress now={now} name={file.name} onStop={stop} />}
+      {isEnded && now.head && (
+        <ImportResult
+          key={now.state}
+          resource={resource}
+          title={now.state === 'done' ? words.doneTitle(countIn) : words.tried(file.name)}
+          head={now.head}
+          rows={now.rows}
+          isReal={now.state === 'done'}
         >
-          {words.importRefusedSave}
-        </Button>
-      </Group>
-      <Table.ScrollContainer minWidth={600}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{words.row}</Table.Th>
-              <Table.Th>{words.reason}</Table.Th>
-              {head.head.map((name) => (
-                <Table.Th key={name}>{name}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {refused.slice(0, 100).map((row) => (
-              <Table.Tr key={row.row}>
-                <Table.Td>{row.row}</Table.Td>
-                <Table.Td c="var(--mantine-color-error)">{reasons(head, row)}</Table.Td>
-                {head.head.map((name, index) => (
-                  <Table.Td key={name}>{row.cells?.[index]}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          <ImportSteps
+            resource={resource}
+            now={now}
+            backHref={backHref}
+            onRun={() => start(file, true)}
+            onChoose={(chosen) => void choose(chosen)}
+            onCancel={cancel}
+          />
+        </ImportResult>
+      )}
     </Stack>
   )
 }

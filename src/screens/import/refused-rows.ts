@@ -1,30 +1,18 @@
 import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
-import { spreadsheetWords } from '../words/spreadsheet-words.ts'
-
-/** What a spreadsheet would take for a formula; the import takes the apostrophe away again. */
-const tempting = /^[=+\-@\t\r]/
+import { importWords } from '../words/import-words.ts'
+import { csvFile } from './csv-file.ts'
+import { faultsOf } from './import-faults.ts'
 
 /** The refused rows as a csv file with their reasons, to be corrected and brought in again. */
-export function refusedRows(head: ImportHead, rows: readonly ImportRow[]): Blob {
+export function refusedRows(head: ImportHead, rows: readonly ImportRow[], labelOf: (name: string) => string): Blob {
   const lines = rows
     .filter(({ outcome }) => outcome === 'refused')
-    .map((row) => [...(row.cells ?? []), reasons(head, row)])
-  const text = [[...head.head, spreadsheetWords.reason], ...lines]
-    .map((line) => line.map(quoted).join(','))
-    .join('\r\n')
-  return new Blob(['\ufeff', text, '\r\n'], { type: 'text/csv' })
+    .map((row) => [...(row.cells ?? []), reasons(head, row, labelOf)])
+  return csvFile([[...head.head, importWords.reason], ...lines])
 }
 
-/** A row's errors as one text, each with the column it is about. */
-export function reasons({ head, names }: ImportHead, { errors }: ImportRow): string {
-  return Object.entries(errors)
-    .map(([name, texts]) => {
-      const column = head[names.indexOf(name)] ?? (name === 'row' ? '' : name)
-      return `${column === '' ? '' : `${column}: `}${texts.join('. ')}`
-    })
+function reasons(head: ImportHead, row: ImportRow, labelOf: (name: string) => string): string {
+  return faultsOf(head, row, labelOf)
+    .map(({ column, text }) => (column === null ? text : `${head.head[column]}: ${text}`))
     .join('; ')
-}
-
-function quoted(value: string): string {
-  return `"${(tempting.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 }

@@ -10,15 +10,26 @@ import { ExportButton } from './export-button.tsx'
 import { FilterControl } from './filter-control.tsx'
 import styles from './list.module.css'
 import { filtersOffered, type ListView } from './list-view.ts'
+import { SheetMenu } from './sheet-menu.tsx'
 import { SortMenu } from './sort-menu.tsx'
+import { useListExport } from './use-list-export.ts'
 
-type ListToolbarProps = { resource: Resource; view: ListView; list: ListNow; narrow: boolean; hasHeads: boolean }
+type ListToolbarProps = {
+  resource: Resource
+  view: ListView
+  list: ListNow
+  narrow: boolean
+  hasHeads: boolean
+  /** Where records are brought in from files; null where they are not. */
+  importHref: string | null
+}
 
 /**
- * Search, filters, order and columns. On narrow screens the filters fold away behind one button; where there are no column
- * heads, the order has a menu.
+ * Search, filters, order, columns and export. On narrow screens the filters fold away behind one button, and export and
+ * import into a menu; where there are no column heads, the order has a menu.
  */
-export function ListToolbar({ resource, view, list, narrow, hasHeads }: ListToolbarProps) {
+export function ListToolbar({ resource, view, list, narrow, hasHeads, importHref }: ListToolbarProps) {
+  const listExport = useListExport(resource, view, list)
   const [open, { toggle }] = useDisclosure(false)
   const filters = filtersOffered(resource, view)
   const active = Object.keys(list.query.filters).length
@@ -40,6 +51,7 @@ export function ListToolbar({ resource, view, list, narrow, hasHeads }: ListTool
           </Button>
         )}
         {!hasHeads && <SortMenu resource={resource} list={list} />}
+        {narrow && <SheetMenu listExport={listExport} importHref={importHref} />}
       </Group>
       {shown && (
         <div className={styles.filters}>
@@ -55,7 +67,7 @@ export function ListToolbar({ resource, view, list, narrow, hasHeads }: ListTool
       )}
       {!narrow && (
         <div className={styles.toolbarEnd}>
-          <ExportButton resource={resource} view={view} list={list} />
+          <ExportButton listExport={listExport} />
           <ColumnChooser resource={resource} view={view} list={list} />
         </div>
       )}

@@ -7,8 +7,10 @@ import { mayEver } from '#src/resource/permission.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useActor } from '../hooks/use-actor.ts'
 import { useList } from '../hooks/use-list.ts'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
+import { importWords } from '../words/import-words.ts'
 import { listWords } from '../words/list-words.ts'
 import { BegunNotice } from './begun-notice.tsx'
 import { keepAsked } from './last-asked.ts'
@@ -46,9 +48,11 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
   const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
   const mayCreate = actor !== null && mayEver(resource.access.create, actor)
   const newHref = view.newHref === undefined ? (mayCreate ? `${path}/new` : null) : view.newHref
+  const importHref = resource.imports && mayCreate && newHref !== null ? `${path}/import` : null
   const hrefOf = view.hrefOf ?? ((record: StoredRecord) => `${path}/${record.id}`)
   const parts = { resource, list, hrefOf }
   const isAsking = list.query.search !== '' || Object.keys(list.query.filters).length > 0
+  const hasToolbar = list.all.length > 0 || isAsking
 
   return (
     <Stack gap="md" className={cards ? undefined : styles.page}>
@@ -59,6 +63,11 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
         </div>
         <div className={styles.headSteps}>
           {actions}
+          {importHref !== null && !(narrow && hasToolbar) && (
+            <ButtonLink href={importHref} variant="default">
+              {importWords.open}
+            </ButtonLink>
+          )}
           {newHref !== null && (
             <Button component={Link} to={newHref} className={styles.newButton} leftSection={<Icon name="add" />}>
               {view.newLabel ?? listWords.add(resource.label[0])}
@@ -66,8 +75,15 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
           )}
         </div>
       </div>
-      {(list.all.length > 0 || isAsking) && (
-        <ListToolbar resource={resource} view={view} list={list} narrow={narrow ?? false} hasHeads={!cards} />
+      {hasToolbar && (
+        <ListToolbar
+          resource={resource}
+          view={view}
+          list={list}
+          narrow={narrow ?? false}
+          hasHeads={!cards}
+          importHref={importHref}
+        />
       )}
       {newHref !== null && <BegunNotice resource={resource} href={newHref} />}
       <ListNotice resource={resource} list={list} />

@@ -1,4 +1,4 @@
-/** What exports and imports say. */
+/** What exports say. */
 export const spreadsheetWords = {
   export: 'Export',
   exportHint: 'All rows that the search and filters let through, as an Excel file from the office',
@@ -8,28 +8,5 @@ export const spreadsheetWords = {
   exportDone: (name: string) => `${name} was saved`,
   exportOffline: 'An export is made by the office, which cannot be reached now. Please try again with a connection.',
   exportFailed: 'Oops! Something went wrong.',
-  import: 'Import',
-  importTitle: (plural: string) => `Import ${plural.toLowerCase()}`,
-  importHow:
-    'The first row of the file names the columns as the list does. Every row is tried before anything is kept; a row that was brought in before is not brought in twice.',
-  importFile: 'Excel or CSV file',
-  importChoose: 'Choose a file',
-  importProgress: 'Rows done',
-  importSent: 'File sent for extraction',
-  importRun: (count: number) => `Import ${count === 1 ? '1 row' : `${count} rows`}`,
-  importCounts: (
-    isReal: boolean,
-    done: number,
-    total: number,
-    count: { created: number; updated: number; unchanged: number; refused: number },
-  ) =>
-    `${done} of ${total} rows ${isReal ? 'done' : 'tried'}: ${count.created} ${isReal ? 'made' : 'new'}, ${count.updated} ${isReal ? 'changed' : 'to change'}, ${count.unchanged} in already, ${count.refused} refused`,
-  importUnknown: (names: readonly string[]) => `Columns that belong to nothing here: ${names.join(', ')}`,
-  importRefused: (count: number) => (count === 1 ? '1 row is refused' : `${count} rows are refused`),
-  importRefusedSave: 'Save the refused rows',
-  importRefusedName: (plural: string) => `${plural} - refused rows.csv`,
-  importStopped: 'The import stopped. What was brought in stays; the same file goes on from there.',
-  importOffline: 'Files are brought in by the office, which cannot be reached now. Please try again with a connection.',
-  row: 'Row',
-  reason: 'Reason',
+  menu: 'Export and import',
 } as const

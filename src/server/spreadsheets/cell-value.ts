@@ -1,6 +1,6 @@
 import { isInstant, isPlainDate } from '#src/lib/instant.ts'
 import type { Field } from '#src/resource/field-description.ts'
-import type { FieldKind } from '#src/resource/field-types.ts'
+import { type CellKind, fitsCell } from '#src/resource/fits-cell.ts'
 import type { SheetValue } from './read-sheet.ts'
 
 /** A field's value out of a cell, or why it is none. */
@@ -10,8 +10,8 @@ export type FindReference = (target: string, text: string) => Read
 
 type Reader = (cell: Exclude<SheetValue, null>, field: Field, find: FindReference) => Read
 
-/** How a cell becomes a value; null: this kind is not brought in by a file. The description judges the value afterwards. */
-const readers: Readonly<Record<FieldKind, Reader | null>> = {
+/** How a cell becomes a value. The description judges the value afterwards. */
+const readers: Readonly<Record<CellKind, Reader>> = {
   text: (cell) => ({ value: plain(cell) }),
   longText: (cell) => ({ value: plain(cell) }),
   integer: number,
@@ -37,21 +37,11 @@ const readers: Readonly<Record<FieldKind, Reader | null>> = {
     return isInstant(text) ? { value: text } : { error: 'This is a date and time such as 2026-11-21T09:30+01:00' }
   },
   reference: (cell, field, find) => find(field.target ?? '', plain(cell)),
-  position: null,
-  file: null,
-  files: null,
-  list: null,
-}
-
-/** Whether a file can bring in values of this field. */
-export function isReadable(field: Field): boolean {
-  return readers[field.kind] !== null
 }
 
 /** The value of a filled cell for a field; a text is trimmed. */
 export function readCell(cell: Exclude<SheetValue, null>, field: Field, find: FindReference): Read {
-  const read = readers[field.kind]
-  return read ? read(cell, field, find) : { error: 'This is not brought in by a file' }
+  return fitsCell(field) ? readers[field.kind](cell, field, find) : { error: 'This is not brought in by a file' }
 }
 
 /** A cell as text, as people see it. */

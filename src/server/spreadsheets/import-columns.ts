@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
-import { isReadable } from './cell-value.ts'
+import { fitsCell } from '#src/resource/fits-cell.ts'
 
 /** What a column of a file is to a resource. `ignored`: known, and never brought in by a file. */
 export type ImportColumn = { as: 'field'; field: Field } | { as: 'id' | 'number' } | { as: 'ignored' | 'unknown' }
@@ -21,7 +21,7 @@ export function importColumns(resource: Resource, head: readonly string[]): Impo
     const field = fieldsOf(resource).find((one) => [one.label, one.name].some((word) => word.toLowerCase() === said))
     if (field && !taken.has(field.name)) {
       taken.add(field.name)
-      return isReadable(field) ? { as: 'field', field } : { as: 'ignored' }
+      return fitsCell(field) ? { as: 'field', field } : { as: 'ignored' }
     }
     return said === '' || kept.has(said) || isPartOf(resource, said) ? { as: 'ignored' } : { as: 'unknown' }
   })

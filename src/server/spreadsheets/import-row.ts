@@ -19,7 +19,7 @@ export type RowResult = {
   outcome: 'created' | 'updated' | 'unchanged' | 'refused'
   /** By field; `row` where it is about the whole row. */
   errors: FieldErrors
-  /** What the row said, for the file of those to be corrected; only where it was refused. */
+  /** What the row said: of a trial's rows, to be looked at, and of refused ones, for the file of those to be corrected. */
   cells?: readonly string[]
 }
 
@@ -34,14 +34,20 @@ export async function importRow(
   planned: PlannedRow,
   isTrial: boolean,
 ): Promise<RowResult> {
-  const { number: row, present } = planned
-  const refuse = (errors: FieldErrors): RowResult => ({ row, outcome: 'refused', errors, cells: planned.cells })
+  const { number: row, present, cells } = planned
+  const refuse = (errors: FieldErrors): RowResult => ({ row, outcome: 'refused', errors, cells })
+  const accept = (outcome: RowResult['outcome']): RowResult => ({
+    row,
+    outcome,
+    errors: {},
+    ...(isTrial ? { cells } : {}),
+  })
   if (Object.keys(planned.errors).length > 0) return refuse(planned.errors)
   const changes = changedFields(resource, planned)
-  if (planned.isDone || (present && Object.keys(changes).length === 0)) return { row, outcome: 'unchanged', errors: {} }
+  if (planned.isDone || (present && Object.keys(changes).length === 0)) return accept('unchanged')
   const write = await writeOf(principal, resource, planned, changes)
   const errors = await (isTrial ? tryOut(context, write) : apply(context, write))
-  return errors ? refuse(errors) : { row, outcome: present ? 'updated' : 'created', errors: {} }
+  return errors ? refuse(errors) : accept(present ? 'updated' : 'created')
 }
 
 async function apply(context: ServerContext, write: Write): Promise<FieldErrors | null> {

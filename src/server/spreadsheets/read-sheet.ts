@@ -4,9 +4,17 @@ import { z } from 'zod'
 import { Problem } from '#src/server/http/problem.ts'
 import { archiveFault } from './check-archive.ts'
 import { readCsv } from './read-csv.ts'
+import { type SheetKind, sheetKind } from './sheet-kind.ts'
 
 /** Most rows of an import, and milliseconds and megabytes that reading a workbook may take. */
 export const sheetLimits = { rows: 5000, milliseconds: 20_000, megabytes: 256 }
+
+/** What is said of files that hold no table that is read. */
+const otherwise = {
+  locked: 'The workbook is protected by a password. Please save it without one',
+  old: 'This is a workbook of the old kind (.xls). Please save it as .xlsx',
+  other: 'Only xlsx and csv files are read',
+} as const satisfies Partial<Record<SheetKind, string>>
 
 /** A value of a cell: days and clocks as `YYYY-MM-DDTHH:MM:SS` in `clock`. */
 export type SheetValue = string | number | boolean | { clock: string } | null
@@ -47,8 +55,10 @@ parentPort.postMessage(rows)
  * @throws Problem 422 where the file is neither, is too large inside, or has no head or no rows, or too many
  */
 export async function readSheet(bytes: Buffer): Promise<{ head: readonly string[]; rows: readonly SheetRow[] }> {
-  const isArchive = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
-  const cells = isArchive ? await readWorkbook(bytes) : readCsv(textOf(bytes), sheetLimits.rows + 2)
+  if (bytes.length === 0) throw unfit('The file is empty')
+  const kind = sheetKind(bytes)
+  if (kind !== 'workbook' && kind !== 'text') throw unfit(otherwise[kind])
+  const cells = kind === 'workbook' ? await readWorkbook(bytes) : readCsv(textOf(bytes), sheetLimits.rows + 2)
   const [first = [], ...rest] = cells
   const head = first.map((cell) => (typeof cell === 'string' ? cell.trim() : ''))
   const rows = rest
@@ -87,7 +97,6 @@ async function readWorkbook(bytes: Buffer): Promise<SheetValue[][]> {
 
 /** UTF-8 where it is, else the code page in which spreadsheets of Windows save. */
 function textOf(bytes: Buffer): string {
-  if (bytes.includes(0)) throw unfit('Only xlsx and csv files are read')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

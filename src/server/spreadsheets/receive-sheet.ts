@@ -44,4 +44,4 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 const invalid = (field: string, message: string) =>
   new Problem(422, 'invalid', `${field}: ${message}`, { [field]: [message] })
 
-const tooLarge = () => new Problem(413, 'too-large', 'This is larger than the server accepts')
+const tooLarge = () => new Problem(413, 'too-large', 'The file is larger than 5 MB. Please part it')

@@ -1,0 +1,14 @@
+import type { Field } from './field-description.ts'
+import type { FieldKind } from './field-types.ts'
+
+/** Kinds whose values one cell of a file cannot hold; an import passes over their columns. */
+type KindWithoutCell = 'position' | 'file' | 'files' | 'list'
+/** Kinds that an import reads out of a cell. */
+export type CellKind = Exclude<FieldKind, KindWithoutCell>
+
+const withoutCell: Readonly<Record<KindWithoutCell, true>> = { position: true, file: true, files: true, list: true }
+
+/** Whether a cell of a file can hold this field's value. */
+export function fitsCell(field: Field): field is Field & { kind: CellKind } {
+  return !Object.hasOwn(withoutCell, field.kind)
+}

@@ -1,0 +1,27 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { AreaScreen, MenuRule } from '../area-screen.ts'
+
+/** The screen that brings records in from files, as an area's `screens.ts` asks for it. */
+export type ImportScreenAsked = Pick<MenuRule, 'permission' | 'flags'> & {
+  /** The address of the list it belongs to; it lies at `/import` below. */
+  list: string
+  /** The list's title. */
+  title: string
+  group: string
+  module: string
+  /** Fetches the description. */
+  describe(): Promise<Resource>
+}
+
+/** The import of a resource, for a list that its area composes by hand; a derived list has its own. */
+export function importScreen({ list, describe, ...place }: ImportScreenAsked): AreaScreen {
+  return {
+    ...place,
+    path: `${list}/import`,
+    menu: [],
+    async load() {
+      const [{ derivedPages }, resource] = await Promise.all([import('./derived-pages.tsx'), describe()])
+      return { Screen: derivedPages.import(resource, list) }
+    },
+  }
+}

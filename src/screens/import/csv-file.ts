@@ -1,0 +1,12 @@
+/** What a spreadsheet would take for a formula; the import takes the apostrophe away again. */
+const tempting = /^[=+\-@\t\r]/
+
+/** Lines of texts as a csv file that spreadsheets open in the right alphabet. */
+export function csvFile(lines: readonly (readonly string[])[]): Blob {
+  const text = lines.map((line) => line.map(quoted).join(',')).join('\r\n')
+  return new Blob(['\ufeff', text, '\r\n'], { type: 'text/csv' })
+}
+
+function quoted(value: string): string {
+  return `"${(tempting.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
+import { faultsOf } from './import-faults.ts'
+import { refusedRows } from './refused-rows.ts'
+
+const head: ImportHead = {
+  head: ['First name', 'Kind of work', 'Id'],
+  names: ['firstName', 'jobType', null],
+  unknown: [],
+  total: 1,
+}
+const labelOf = (name: string) => (name === 'email' ? 'E-mail' : name)
+const row: ImportRow = {
+  row: 7,
+  outcome: 'refused',
+  errors: {
+    jobType: ['This is one of: Onshore, Offshore'],
+    Id: ['This is not an id'],
+    email: ['This is needed'],
+    row: ['This means the same record as row 3'],
+  },
+  cells: ['=1+1', 'Sea, "deep"', ''],
+}
+
+test('each fault stands in its cell, and what has no column is said of the row', () => {
+  expect(faultsOf(head, row, labelOf)).toEqual([
+    { row: 7, column: 1, text: 'This is one of: Onshore, Offshore' },
+    { row: 7, column: 2, text: 'This is not an id' },
+    { row: 7, column: null, text: 'E-mail: This is needed' },
+    { row: 7, column: null, text: 'This means the same record as row 3' },
+  ])
+})
+
+test('refused rows are saved with their reasons, as texts and not as formulas', async () => {
+  const text = await refusedRows(
+    head,
+    [row, { row: 8, outcome: 'created', errors: {}, cells: ['Ada'] }],
+    labelOf,
+  ).text()
+  expect(text.split('\r\n')).toEqual([
+    '"First name","Kind of work","Id","Reason"',
+    '"\'=1+1","Sea, ""deep""","","Kind of work: This is one of: Onshore, Offshore; Id: This is not an id; E-mail: This is needed; This means the same record as row 3"',
+    '',
+  ])
+})

@@ -1,0 +1,104 @@
+import { Alert, Anchor, Group, List, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
+import { importWords as words } from '../words/import-words.ts'
+import { labelOf } from '../words/label.ts'
+import { columnsTaken } from './columns-taken.ts'
+import styles from './import.module.css'
+import { cellId, type Fault, faultsOf } from './import-faults.ts'
+import { ImportRows, type RowsShown, rowsPerPage } from './import-rows.tsx'
+
+const mostLinks = 20
+const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const
+
+type ImportResultProps = {
+  resource: Resource
+  title: string
+  head: ImportHead
+  rows: readonly ImportRow[]
+  /** Whether the rows were brought in, or only tried. */
+  isReal: boolean
+  /** What can be done now. */
+  children: ReactNode
+}
+
+/** What a trial found or an import did: how many of what, what is wrong where, and the rows themselves. */
+export function ImportResult({ resource, title, head, rows, isReal, children }: ImportResultProps) {
+  const [shown, setShown] = useState<RowsShown>({ which: 'refused', page: 1 })
+  const [target, setTarget] = useState<Fault | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const refused = useMemo(() => rows.filter(({ outcome }) => outcome === 'refused'), [rows])
+  const faults = useMemo(
+    () => new Map(refused.map((row) => [row.row, faultsOf(head, row, (name) => labelOf(resource, name))])),
+    [refused, head, resource],
+  )
+  useEffect(() => {
+    // The page with the cell has been drawn by then.
+    const cell = target && document.getElementById(cellId(target))
+    cell?.scrollIntoView({ block: 'center', inline: 'center' })
+    cell?.focus({ preventScroll: true })
+  }, [target])
+
+  function goTo(fault: Fault): void {
+    const index = refused.findIndex(({ row }) => row === fault.row)
+    setShown({ which: 'refused', page: Math.floor(index / rowsPerPage) + 1 })
+    setTarget({ ...fault })
+  }
+  const missing = columnsTaken(resource, (name) => name).filter(
+    ({ name, required }) => required && !head.names.includes(name),
+  )
+
+  return (
+    <div className={styles.result}>
+      <Title order={2} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      <dl className={styles.counts}>
+        {outcomes.map((outcome) => (
+          <div key={outcome} data-outcome={outcome}>
+            <dt>{words.counts[outcome][isReal ? 1 : 0]}</dt>
+            <dd>{rows.filter((row) => row.outcome === outcome).length.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
+      {head.unknown.length > 0 && <Text size="sm">{words.unknown(head.unknown)}</Text>}
+      {missing.length > 0 && refused.length > 0 && (
+        <Alert color="orange">{words.missing(missing.map((column) => column.head))}</Alert>
+      )}
+      <Group gap="sm">{children}</Group>
+      <FaultLinks head={head} faults={[...faults.values()].flat()} count={refused.length} onPick={goTo} />
+      <ImportRows head={head} rows={rows} faults={faults} isReal={isReal} shown={shown} onShow={setShown} />
+    </div>
+  )
+}
+
+type FaultLinksProps = { head: ImportHead; faults: readonly Fault[]; count: number; onPick(fault: Fault): void }
+
+/** All that is wrong, each a link to its cell. */
+function FaultLinks({ head, faults, count, onPick }: FaultLinksProps) {
+  if (faults.length === 0) return null
+  return (
+    <Alert color="red" title={words.errors(count)}>
+      {words.errorsHow}
+      <List size="sm" mt="xs">
+        {faults.slice(0, mostLinks).map((fault) => (
+          <List.Item key={`${cellId(fault)} ${fault.text}`}>
+            <Anchor
+              underline="always"
+              href={`#${cellId(fault)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                onPick(fault)
+              }}
+            >
+              {words.errorAt(fault.row, fault.column === null ? null : (head.head[fault.column] ?? null), fault.text)}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+      {faults.length > mostLinks && <Text size="sm">{words.moreErrors(faults.length - mostLinks)}</Text>}
+    </Alert>
+  )
+}

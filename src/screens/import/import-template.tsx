@@ -1,0 +1,50 @@
+import { Button, Table, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { useResources } from '../hooks/use-resources.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { importWords as words } from '../words/import-words.ts'
+import { columnsTaken } from './columns-taken.ts'
+import { csvFile } from './csv-file.ts'
+import styles from './import.module.css'
+
+/** An empty file with the right heads, and what goes into each column; both without the office. */
+export function ImportTemplate({ resource }: { resource: Resource }) {
+  const resources = useResources()
+  const columns = useMemo(
+    () => columnsTaken(resource, (target) => resources.get(target)?.label[1] ?? target),
+    [resource, resources],
+  )
+  const save = () => saveFile(csvFile([columns.map(({ head }) => head)]), words.templateName(resource.label[1]))
+  return (
+    <div className={styles.template}>
+      <Button variant="default" onClick={save}>
+        {words.template}
+      </Button>
+      <details className={styles.columns}>
+        <summary>
+          <Icon name="next" />
+          {words.columns}
+        </summary>
+        <Table>
+          <Table.Tbody>
+            {columns.map(({ name, head, required, holds }) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">
+                  {head}
+                  {required && (
+                    <Text size="xs" c="dimmed">
+                      {words.needed}
+                    </Text>
+                  )}
+                </Table.Th>
+                <Table.Td>{holds}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+    </div>
+  )
+}

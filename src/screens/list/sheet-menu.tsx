@@ -1,0 +1,37 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { useGoTo } from '../hooks/use-address.ts'
+import { Icon } from '../parts/icon.tsx'
+import { importWords } from '../words/import-words.ts'
+import { spreadsheetWords as words } from '../words/spreadsheet-words.ts'
+import { ExportUnderWay } from './export-button.tsx'
+import type { ListExport } from './use-list-export.ts'
+
+type SheetMenuProps = { listExport: ListExport; importHref: string | null }
+
+/** Export and import behind one button, where there is no room for two. */
+export function SheetMenu({ listExport: { now, begin, cancel }, importHref }: SheetMenuProps) {
+  const goTo = useGoTo()
+  if (begin === null && importHref === null) return null
+  if (now.state === 'running') return <ExportUnderWay share={now.share} cancel={cancel} />
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={words.menu}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {begin && (
+          <Menu.Item leftSection={<Icon name="sheet" />} onClick={begin}>
+            {words.export}
+          </Menu.Item>
+        )}
+        {importHref !== null && (
+          <Menu.Item leftSection={<Icon name="up" />} onClick={() => goTo(importHref)}>
+            {importWords.open}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
