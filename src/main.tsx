@@ -5,6 +5,7 @@ import { nameTheTab } from './app/name-the-tab.ts'
 import { makeRouter } from './app/routes.tsx'
 import { followTheSession } from './app/session/follow-the-session.ts'
 import { awaitInstallOffer } from './app/update/install-offer.ts'
+import { countUsage } from './app/usage/count-usage.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no #root')
@@ -12,6 +13,7 @@ const router = makeRouter()
 awaitInstallOffer()
 nameTheTab(router)
 followTheSession(router)
+countUsage(router)
 createRoot(place).render(
   <StrictMode>
     <RouterProvider router={router} />

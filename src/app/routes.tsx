@@ -99,14 +99,14 @@ const withRecords: AnyRoute = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => withRecords,
   path: '/dashboard',
-  staticData: { title: shellWords.dashboard },
+  staticData: { title: shellWords.dashboard, module: shellWords.dashboard },
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 
 const sync = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync',
-  staticData: { title: shellWords.sync },
+  staticData: { title: shellWords.sync, module: shellWords.sync },
   component: lazyRouteComponent(() => import('./sync/sync-page.tsx'), 'SyncPage'),
 })
 
@@ -121,13 +121,14 @@ const routeOf = (screen: AreaScreen, parent: AnyRoute) =>
   createRoute({
     getParentRoute: () => parent,
     path: screen.path,
-    staticData: { title: screen.title },
+    // Whoever gives no name is not counted either, also where a person is signed in on the device.
+    staticData: { title: screen.title, module: screen.guest ? null : screen.module },
     component: lazyRouteComponent(screen.load, 'Screen'),
   })
 const areaRoutes = screens.filter(({ guest }) => !guest).map((screen) => routeOf(screen, withRecords))
 const guestRoutes = screens.filter(({ guest }) => guest).map((screen) => routeOf(screen, forGuests))
 
-type DefaultScreen = { title: string; Screen: ComponentType }
+type DefaultScreen = { title: string; module: string; Screen: ComponentType }
 /** The default screens of a resource: which resources have them is known once the descriptions have come. */
 const defaultRoutes = ['', '/new', '/$id', '/$id/edit'].map((below) => {
   const route = createRoute({
@@ -137,7 +138,7 @@ const defaultRoutes = ['', '/new', '/$id', '/$id/edit'].map((below) => {
       const { defaultScreen } = await import('./menu/all-screens.ts')
       const screen = defaultScreen(`${defaultRoot}/${params.resource}${below}`)
       if (!screen) throw notFound()
-      return { title: screen.title, ...(await screen.load()) }
+      return { title: screen.title, module: screen.module, ...(await screen.load()) }
     },
     staleTime: Number.POSITIVE_INFINITY,
     component: () => {
@@ -179,6 +180,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Names the page in the browser's tab. */
     title?: string
+    /** The module of the menu whose use is counted here; null where nothing may be counted. */
+    module?: string | null
   }
 }
 

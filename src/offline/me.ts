@@ -24,6 +24,7 @@ const me = z.object({
     lastName: z.string(),
     email: z.string(),
     jobTitle: z.nullable(z.string()),
+    departmentName: z.optional(z.string()),
     pictureUrl: z.optional(z.string()),
   }),
   tenant: z.object({ id: z.string(), slug: z.string(), name: z.string() }),

@@ -7,6 +7,8 @@ export type PersonSummary = {
   lastName: string
   email: string
   jobTitle: string | null
+  /** Name of the department the person works in; absent where there is none. */
+  departmentName?: string
   /** Path of the picture, fetched with the session; absent where there is none. */
   pictureUrl?: string
 }

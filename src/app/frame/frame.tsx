@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
+import { viewerOf } from '../menu/menu-rule.ts'
 import { itemAt, type MenuGroup, menuOf } from '../menu/menu-tree.ts'
 import { leavingStore } from '../session/leaving.ts'
 import { useOfflineWork } from '../session/use-offline-work.ts'
@@ -107,8 +108,8 @@ function Brand() {
 }
 
 function useMenu(): readonly MenuGroup[] {
-  const actor = useSession((state) => state.identity?.me.actor ?? null)
-  return useMemo(() => (actor ? menuOf(allScreens, { actor, departmentName: null }) : []), [actor])
+  const me = useSession((state) => state.identity?.me ?? null)
+  return useMemo(() => (me ? menuOf(allScreens, viewerOf(me)) : []), [me])
 }
 
 /**

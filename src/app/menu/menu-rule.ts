@@ -1,8 +1,14 @@
+import type { Me } from '#src/protocol/me.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { MenuRule } from '#src/screens/area-screen.ts'
 
 /** The person before the menu: their snapshot, and the name of the department they work in where it is known. */
 export type MenuViewer = { actor: Actor; departmentName: string | null }
+
+/** The person of a session before the menu. */
+export function viewerOf({ actor, person }: Me): MenuViewer {
+  return { actor, departmentName: person.departmentName ?? null }
+}
 
 /**
  * Whether an entry stands in the person's menu (specification 1, section 2): administrators see all; a permission is

@@ -1,3 +1,4 @@
+import { lookEvery, watchActivity } from '#src/offline/activity.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { tell } from '#src/offline/news.ts'
 import { askPublicly } from '#src/offline/server.ts'
@@ -31,29 +32,18 @@ export async function signOut(): Promise<void> {
   if (session) await askPublicly('post', 'logout', { json: {} }, session.token).catch(() => undefined)
 }
 
-/** Milliseconds between two looks at the idle time (specification 1, section 9); activity is noted as often at most. */
-const lookEvery = 3000
-
 /**
  * Locks when nobody has touched the device, in whichever tab, for the idle time, and notes activity in this one. The
  * answer stops it. Page only.
  */
 export function startIdleLock(target: EventTarget = globalThis): () => void {
-  let notedAt = 0
-  const note = () => {
-    if (Date.now() - notedAt < lookEvery) return
-    notedAt = Date.now()
-    void touchUnlocked()
-  }
   const timer = setInterval(() => void lockIfIdle(), lookEvery)
-  for (const event of activity) target.addEventListener(event, note, { passive: true })
+  const stopWatching = watchActivity(() => void touchUnlocked(), target)
   return () => {
     clearInterval(timer)
-    for (const event of activity) target.removeEventListener(event, note)
+    stopWatching()
   }
 }
-
-const activity = ['pointerdown', 'keydown', 'wheel']
 
 /** Locks if the unlocked key's idle time has run out; another tab's activity counts as well. */
 export async function lockIfIdle(now: number = Date.now()): Promise<void> {

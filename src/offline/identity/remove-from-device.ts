@@ -3,6 +3,7 @@ import { receivedFiles } from '#src/offline/attachments/received-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { dropReader } from '#src/offline/mirror/readers.ts'
 import { tell } from '#src/offline/news.ts'
+import { forgetUsageOf } from '#src/offline/usage/keep-usage.ts'
 import { leave } from './current-session.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -17,8 +18,9 @@ export class UnsentWork extends Error {
 }
 
 /**
- * Removes a person from this device: identity, key, drafts and their part of the mirror. Entries that the office has not
- * received stop it (`UnsentWork`) unless `evenUnsent`; they stay in the outbox either way and are delivered by the device.
+ * Removes a person from this device: identity, key, drafts, their times and their part of the mirror. Entries that the
+ * office has not received stop it (`UnsentWork`) unless `evenUnsent`; they stay in the outbox either way and are delivered
+ * by the device.
  */
 export async function removeFromDevice(personId: string, evenUnsent = false): Promise<void> {
   const { drafts, entries, files, fileBytes, identities, unlocked } = outboxDatabase
@@ -39,5 +41,6 @@ export async function removeFromDevice(personId: string, evenUnsent = false): Pr
   })
   if (sessionStore.getState().identity?.me.person.id === personId) await leave()
   await dropReader(personId)
+  await forgetUsageOf(personId)
   tell({ kind: 'session' })
 }

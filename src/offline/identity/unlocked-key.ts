@@ -1,16 +1,16 @@
+import { idleAfter } from '#src/offline/activity.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { UnlockedRow } from '#src/offline/database/outbox-rows.ts'
 import { importSigningKey } from './author-key.ts'
 import { Locked } from './identity-errors.ts'
 import { sessionStore, unlockedPerson } from './session-store.ts'
 
-/** Milliseconds of idleness after which a key is forgotten: on a shared tablet, and on one person's own device. */
-const sharedIdle = 5 * 60_000
+/** Milliseconds of idleness after which a key is forgotten on one person's own device; on a shared one it is `idleAfter`. */
 const personalIdle = 45 * 86_400_000
 
 /** How long an unlocked key lives without activity, on this device. */
 function idleMilliseconds(): number {
-  return sessionStore.getState().personal ? personalIdle : sharedIdle
+  return sessionStore.getState().personal ? personalIdle : idleAfter
 }
 
 /** Keeps the author's key for signing, unreadable, until the idle time has run out; reloads do not ask again. */

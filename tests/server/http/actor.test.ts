@@ -81,6 +81,21 @@ test('flags come from the roles of those names and from heading a department; th
   expect(await actorAt(id, '2026-05-01T00:00:00Z')).toMatchObject({ isHod: true, headedDepartmentIds: [headed] })
 })
 
+test('the name of the department a person works in comes with them, while there is such a department', async () => {
+  const person = await server.person(server.north, 'clerk')
+  const token = await server.signIn(person)
+  const named = async () =>
+    (await server.app.inject({ url: '/api/v1/me', headers: bearer(token) })).json().data.person.departmentName
+  expect(await named()).toBeUndefined()
+  const finance = await put(department, { name: 'Finance and Account', heads: [] })
+  await inTenant(server.database, server.north, (tx) =>
+    tx.query('update staff set department_id = $2 where id = $1', [person.id, finance]),
+  )
+  expect(await named()).toBe('Finance and Account')
+  await remove(department, finance)
+  expect(await named()).toBeUndefined()
+})
+
 test('a role that is taken away is gone with the next request', async () => {
   const admin = await server.person(server.north, 'former', { admin: true })
   const token = await server.signIn(admin)

@@ -1,0 +1,23 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { sessionStore, unlockedPerson } from '#src/offline/identity/session-store.ts'
+import { moduleOf } from './module-of.ts'
+
+/** Counts the use of modules for as long as the page is open, from the first person who is at work in it. */
+export function countUsage(router: AnyRouter): void {
+  let started = false
+  const start = () => {
+    if (started || !unlockedPerson()) return
+    started = true
+    void begin(router)
+  }
+  sessionStore.subscribe(start)
+  start()
+}
+
+async function begin(router: AnyRouter): Promise<void> {
+  const { trackUsage } = await import('#src/offline/usage/track-usage.ts')
+  trackUsage({
+    module: () => moduleOf(router.state.matches),
+    onMove: (moved) => router.subscribe('onResolved', moved),
+  })
+}

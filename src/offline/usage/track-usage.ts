@@ -1,0 +1,106 @@
+import { today } from '#src/lib/instant.ts'
+import { lookEvery, watchActivity } from '#src/offline/activity.ts'
+import { sessionStore, unlockedPerson } from '#src/offline/identity/session-store.ts'
+import { letProcessEnd } from '#src/offline/let-process-end.ts'
+import { reachStore } from '#src/offline/reach.ts'
+import { keepUsage } from './keep-usage.ts'
+import { sendUsage } from './send-usage.ts'
+import { isUsageOff } from './usage-flag.ts'
+import { openMeter } from './usage-meter.ts'
+
+/** Milliseconds of counting that a page which is killed may lose. */
+const keepEvery = 15_000
+
+/** Milliseconds between two looks at whether a report is due, at the least. */
+const askEvery = 15_000
+
+/** Where the person is in the product, as the shell knows it. */
+export type UsageScreen = {
+  /** Name of the module at the present address; null where nothing may be counted. */
+  module(): string | null
+  /** Tells of every move to another address; the answer stops it. */
+  onMove(moved: () => void): () => void
+}
+
+/** As much of the page's document as is watched. */
+export type WatchedPage = EventTarget & { readonly visibilityState: string }
+
+/**
+ * Counts how long the person at work uses which module: while this page is visible, somebody has touched it within five
+ * minutes, and no other page of this device was touched since. What was counted is kept on the device, and sent when the
+ * office has just answered something else, so that it never wakes a link of its own accord. The answer stops it.
+ */
+export function trackUsage(screen: UsageScreen, page: WatchedPage = document): () => void {
+  const meter = openMeter()
+  const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fairlead-usage')
+  let keptAt = performance.now()
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  const isVisible = () => page.visibilityState !== 'hidden'
+  const place = () => {
+    const at = unlockedPerson()
+    const module = screen.module()
+    return at && module !== null && isVisible() && !isUsageOff() ? { person: at.person, module } : null
+  }
+  const look = () => meter.look(performance.now(), today(), place())
+  const keep = async () => {
+    keptAt = performance.now()
+    const counted = meter.take()
+    if (counted.length > 0 && !isUsageOff()) await keepUsage(counted)
+  }
+  const touch = () => {
+    look()
+    if (!isVisible()) return
+    if (!meter.isTouched(performance.now())) others?.postMessage('touched')
+    meter.touch(performance.now())
+  }
+  const release = () => {
+    look()
+    meter.release()
+  }
+  const lookAgain = () => {
+    look()
+    if (performance.now() - keptAt >= keepEvery) void keep().catch(letGo)
+  }
+  const turn = () => {
+    if (isVisible()) touch()
+    else lookAway()
+  }
+  const lookAway = () => {
+    release()
+    void keep().catch(letGo)
+  }
+  const report = async () => {
+    askedAt = performance.now()
+    look()
+    await keep()
+    await sendUsage()
+  }
+
+  if (others) {
+    letProcessEnd(others)
+    others.onmessage = release
+  }
+  const timer = setInterval(lookAgain, lookEvery)
+  const stops = [
+    watchActivity(touch, page),
+    screen.onMove(look),
+    sessionStore.subscribe(look),
+    reachStore.subscribe(({ office, lastAnswerAt }, before) => {
+      const isAnswer = office === 'reachable' && lastAnswerAt !== before.lastAnswerAt
+      if (isAnswer && performance.now() - askedAt >= askEvery) void report().catch(letGo)
+    }),
+  ]
+  page.addEventListener('visibilitychange', turn)
+  turn()
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+    page.removeEventListener('visibilitychange', turn)
+    lookAway()
+    others?.close()
+  }
+}
+
+/** Times may be lost: nobody is told of a store that is full or closed. */
+function letGo(): void {}
