@@ -72,7 +72,7 @@ async function lockPerson(transaction: Transaction, staffId: string): Promise<vo
 
 async function holidaysOf(transaction: Transaction): Promise<ReadonlySet<string>> {
   const rows = await transaction.query<{ day: string }>(
-    `select to_char(date, 'YYYY-MM-DD') as day from public_holidays where tenant_id = $1 and deleted_at is null`,
+    `select to_char(date, 'YYYY-MM-DD') as day from public_holidays where tenant_id = $1 and active and deleted_at is null`,
     [transaction.tenantId],
   )
   return new Set(rows.map(({ day }) => day))

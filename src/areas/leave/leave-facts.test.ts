@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordWith } from '../../../tests/record-with.ts'
+import { balancesOf } from './leave-balances.ts'
 import { leaveFacts, requestIn } from './leave-facts.ts'
 
 const annual = recordWith({ name: 'Annual leave', countedIn: 'working days', daysPerYear: 10 })
@@ -34,6 +35,31 @@ test('tells days, what is left, holidays within, and who of the department is aw
     holidays: [{ date: '2026-10-01', name: 'Independence Day' }],
     away: [{ staffId: 'bob', startDate: '2026-09-30', endDate: '2026-10-05', status: 'pending' }],
   })
+})
+
+test('tells what is left of each kind that is a person’s', () => {
+  const crew = recordWith({ name: 'Crew leave', countedIn: 'calendar days', daysPerYear: 120 })
+  const unpaid = recordWith({ name: 'Unpaid leave', countedIn: 'working days' })
+  const retired = recordWith({ name: 'Study leave', countedIn: 'working days', daysPerYear: 5 }, { active: false })
+  const all = { ...rows, types: [annual, crew, unpaid, retired] }
+  const told = (person: string, held = all) => balancesOf(person, 2026, held).map(({ name, left }) => [name, left])
+  expect(told('ada')).toEqual([['Annual leave', 7]])
+  expect(told('bob')).toEqual([['Annual leave', 27]])
+  const sails = recordWith({ jobType: 'offshore' }, { id: 'ada' })
+  expect(told('ada', { ...all, staff: [sails] })).toEqual([
+    ['Annual leave', 7],
+    ['Crew leave', 120],
+  ])
+})
+
+test('a holiday that is no longer in use is a working day', () => {
+  const retired = recordWith({ date: '2026-10-01', name: 'Independence Day' }, { active: false })
+  const found = requestIn(
+    { staffId: 'ada', leaveTypeId: annual.id, startDate: '2026-10-01', endDate: '2026-10-01' },
+    null,
+  )
+  if (!found) throw new Error('this is no request')
+  expect([leaveFacts(found, rows)?.days, leaveFacts(found, { ...rows, holidays: [retired] })?.days]).toEqual([0, 1])
 })
 
 test('counts an allocation in place of what the kind gives', () => {

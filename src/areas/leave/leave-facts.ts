@@ -39,7 +39,8 @@ export function leaveFacts(request: Request, rows: LeaveRows): LeaveFacts | null
   const type = rows.types.find(({ id }) => id === request.leaveTypeId)
   if (!type) return null
   const countedIn: CountedIn = type.countedIn === 'working days' ? 'working days' : 'calendar days'
-  const holidayDates = new Set(rows.holidays.map(({ date }) => String(date)))
+  const kept = rows.holidays.filter(({ active }) => active)
+  const holidayDates = new Set(kept.map(({ date }) => String(date)))
   const taking = rows.requests.filter(({ id, status }) => id !== request.id && takingStates.has(status ?? ''))
   const own = taking.filter(({ staffId }) => staffId === request.staffId)
   const entitledIn = (year: number) => allocatedIn(rows, request, year) ?? numberOrNull(type.daysPerYear)
@@ -49,7 +50,7 @@ export function leaveFacts(request: Request, rows: LeaveRows): LeaveFacts | null
     days: sumOf(leaveDays(request.startDate, request.endDate, countedIn, holidayDates)),
     years: balanceOf(request, sameKind.map(spanOf), countedIn, holidayDates, entitledIn),
     met: met ? { ...spanOf(met), id: met.id } : null,
-    holidays: rows.holidays
+    holidays: kept
       .map(({ date, name }) => ({ date: String(date), name: String(name) }))
       .filter(({ date }) => date >= request.startDate && date <= request.endDate)
       .sort((left, right) => left.date.localeCompare(right.date)),

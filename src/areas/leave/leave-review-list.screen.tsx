@@ -6,6 +6,7 @@ import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { AwayButton } from './away-button.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 
@@ -24,7 +25,7 @@ export function Screen() {
     }),
     [userRole, actor],
   )
-  return <ResourceList resource={leaveRequest} view={view} />
+  return <ResourceList resource={leaveRequest} view={view} actions={<AwayButton />} />
 }
 
 function isForHead(actor: Actor, record: StoredRecord): boolean {

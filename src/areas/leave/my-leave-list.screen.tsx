@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { usePersonId } from '#src/screens/hooks/use-actor.ts'
 import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { AwayButton } from './away-button.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 
@@ -19,5 +20,5 @@ export function Screen() {
     }),
     [personId],
   )
-  return <ResourceList resource={leaveRequest} view={view} />
+  return <ResourceList resource={leaveRequest} view={view} actions={<AwayButton />} />
 }

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
+
+const made = new Map<string, ComponentType>()
+
+/** The parts that areas have on the dashboard of a person, in the order of the menu. */
+export function Panels({ screens, viewer }: { screens: readonly AreaScreen[]; viewer: MenuViewer }) {
+  return screens.flatMap(({ panel, ...screen }) => {
+    if (!panel || !seesEntry(screen, viewer)) return []
+    const Panel = panelOf(screen.path, panel.load)
+    return [
+      <Suspense key={screen.path} fallback={<Skeleton height={panel.height} />}>
+        <Panel />
+      </Suspense>,
+    ]
+  })
+}
+
+function panelOf(path: string, load: () => Promise<{ Panel: ComponentType }>): ComponentType {
+  const before = made.get(path)
+  if (before) return before
+  const Panel = lazy(async () => ({ default: (await load()).Panel }))
+  made.set(path, Panel)
+  return Panel
+}

@@ -1,0 +1,35 @@
+import { List, Text } from '@mantine/core'
+import { today } from '#src/lib/instant.ts'
+import { formatDate } from '#src/screens/format/format-moment.ts'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { fieldWords } from '#src/screens/words/field-words.ts'
+import { leaveWords as words } from './leave-words.ts'
+import type { ColleaguesAway } from './use-colleagues-away.screen.tsx'
+
+/** Colleagues who are away, those of today first, with a word where the device does not know all. */
+export function AwayLines({ away, isWhole }: ColleaguesAway) {
+  const titleOf = useTitles(['staff'])
+  const day = today()
+  return (
+    <>
+      {away.length === 0 && <Text c="dimmed">{words.nobodyAway}</Text>}
+      <List listStyleType="none" spacing={4} size="sm">
+        {away.map(({ staffId, startDate, endDate, status }) => (
+          <List.Item key={`${staffId}/${startDate}`}>
+            {words.awayLine(
+              titleOf('staff', staffId) ?? fieldWords.notHere,
+              startDate <= day ? words.now : formatDate(startDate),
+              formatDate(endDate),
+              status === 'approved' || status === 'allowance-requested',
+            )}
+          </List.Item>
+        ))}
+      </List>
+      {!isWhole && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {words.awayPartly}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '#src/resource/actor.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Span } from './leave-balance.ts'
+import { overlap, takingStates } from './leave-days.ts'
+
+/** Somebody who is away, or has asked to be, with the first and the last day of it. */
+export type Away = Span & { staffId: string; status: string }
+
+/** What a device knows of who works where: rows of its mirror. */
+export type ColleagueRows = { staff: readonly StoredRecord[]; vesselAssignments: readonly StoredRecord[] }
+
+/** Ids of those who work in the departments of a person or serve on their vessels at a moment (ISO), the person apart. */
+export function colleaguesOf(actor: Actor, rows: ColleagueRows, now: string): ReadonlySet<string> {
+  const departments = new Set([actor.departmentId, ...actor.headedDepartmentIds].filter((id) => id !== null))
+  const ashore = rows.staff.filter(({ departmentId }) => departments.has(String(departmentId))).map(({ id }) => id)
+  const aboard = rows.vesselAssignments
+    .filter(({ vesselId }) => actor.vesselIds.includes(String(vesselId)))
+    .filter(({ validFrom, validUntil }) => isWithin(now, validFrom, validUntil))
+    .map(({ staffId }) => String(staffId))
+  return new Set([...ashore, ...aboard].filter((id) => id !== actor.personId))
+}
+
+/** Who of these people is away in the days, or has asked to be, as far as the requests tell: the earliest first. */
+export function awayWithin(requests: readonly StoredRecord[], people: ReadonlySet<string>, days: Span): Away[] {
+  return requests
+    .filter(({ status, staffId }) => takingStates.has(status ?? '') && people.has(String(staffId)))
+    .map(({ staffId, status, startDate, endDate }) => ({
+      staffId: String(staffId),
+      status: status ?? '',
+      startDate: String(startDate),
+      endDate: String(endDate),
+    }))
+    .filter((away) => overlap(days, away))
+    .sort((left, right) => left.startDate.localeCompare(right.startDate) || left.staffId.localeCompare(right.staffId))
+}
+
+function isWithin(now: string, from: unknown, until: unknown): boolean {
+  const at = Date.parse(now)
+  return Date.parse(String(from)) <= at && (typeof until !== 'string' || Date.parse(until) > at)
+}
