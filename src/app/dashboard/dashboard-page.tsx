@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
+import { viewerOf } from '../menu/menu-rule.ts'
 import { useSession } from '../session/use-session.ts'
 import { InstallHint } from '../update/install-hint.tsx'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
@@ -17,7 +18,7 @@ import { useTileCount } from './use-tile-count.ts'
 export function DashboardPage() {
   const me = useSession((state) => state.identity?.me ?? null)
   const [hour] = useState(() => new Date().getHours())
-  const tiles = useMemo(() => (me ? tilesOf(allScreens, { actor: me.actor, departmentName: null }) : null), [me])
+  const tiles = useMemo(() => (me ? tilesOf(allScreens, viewerOf(me)) : null), [me])
   if (!me || !tiles) return null
   const hasNothing = tiles.write.length + tiles.review.length + tiles.list.length === 0
   return (
@@ -36,7 +37,7 @@ export function DashboardPage() {
           ))}
         </Section>
       )}
-      <Panels screens={allScreens} viewer={{ actor: me.actor, departmentName: null }} />
+      <Panels screens={allScreens} viewer={viewerOf(me)} />
       {tiles.write.length > 0 && (
         <Section title={words.write} layout={classes.tiles}>
           {tiles.write.map((tile) => (
