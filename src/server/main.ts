@@ -7,7 +7,9 @@ import { demonstrationTenants } from '#src/areas/demonstration/demonstration-ten
 import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { createAdmin } from './access/create-admin.ts'
+import { backupCommand, restoreCommand } from './backup/backup-commands.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { hasCode } from './database/data-directory-processes.ts'
 import type { Database } from './database/pool.ts'
@@ -15,7 +17,7 @@ import { cleanDaily } from './http/daily-cleaning.ts'
 import { keepAssets } from './http/keep-assets.ts'
 import { buildServer } from './http/server.ts'
 import { StartRefused } from './launch/start-refused.ts'
-import { startDatabase } from './start-database.ts'
+import { databaseLog, startDatabase } from './start-database.ts'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' })
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -120,7 +122,10 @@ async function fail(error: unknown): Promise<void> {
 try {
   const configuration = readConfiguration(process.env)
   const [command, ...words] = process.argv.slice(2)
+  const archiving = { configuration, product: packageFile.version, log: databaseLog(log), say }
   if (command === 'create-admin') await createAdministrator(configuration, words)
+  else if (command === 'backup') await backupCommand(words, archiving)
+  else if (command === 'restore') await restoreCommand(words, archiving)
   else await serve(configuration)
 } catch (error) {
   await fail(error)

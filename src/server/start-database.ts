@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import type { Configuration } from './configuration.ts'
 import { startEmbeddedDatabase } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
@@ -22,6 +23,7 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
   const url = embedded?.url ?? configuration.databaseUrl ?? ''
   try {
     if (embedded === null) await refuseUnfitDatabase(url)
+    await refuseUnfinishedRestore(configuration.dataDir, url)
     await migrate(url)
     const database = await openDatabase(url)
     const stopKeeping = await keepPartitions(database, (error) => log.error(error, 'partitions were not made'))
@@ -39,7 +41,8 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
   }
 }
 
-function databaseLog(log: FastifyBaseLogger) {
+/** Where the embedded database tells what happens to it. */
+export function databaseLog(log: FastifyBaseLogger) {
   return {
     info: (sentence: string) => log.info(sentence),
     warn: (sentence: string) => log.warn(sentence),

@@ -64,11 +64,21 @@ function lockNumbers(directory: string): number[] {
   })
 }
 
-function refuseLivingOwner(directory: string, number: number): void {
+/** The living process that owns a data directory; undefined where there is none. */
+export function ownerOfDataDirectory(directory: string): number | undefined {
+  return livingOwner(directory, Math.max(0, ...lockNumbers(directory)))
+}
+
+function livingOwner(directory: string, number: number): number | undefined {
   const found = readOwner(directory, number)
-  if (found === undefined || processStart(found.pid) !== found.startedAt) return
+  return found !== undefined && processStart(found.pid) === found.startedAt ? found.pid : undefined
+}
+
+function refuseLivingOwner(directory: string, number: number): void {
+  const pid = livingOwner(directory, number)
+  if (pid === undefined) return
   throw new StartRefused(
-    `${directory} is in use by a running server (process ${found.pid}). Stop that one first, or give this one a directory of its own with DATA_DIR.`,
+    `${directory} is in use by a running server (process ${pid}). Stop that one first, or give this one a directory of its own with DATA_DIR.`,
   )
 }
 

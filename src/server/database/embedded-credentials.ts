@@ -21,7 +21,7 @@ export type Credentials = z.infer<typeof credentials>
  * @returns `made` is true when the file was missing or damaged; an existing database then has another password
  */
 export function readOrMakeCredentials(dataDir: string): { credentials: Credentials; made: boolean } {
-  const path = join(dataDir, 'database.json')
+  const path = placeOf(dataDir)
   const stored = read(path)
   if (stored !== undefined) return { credentials: stored, made: false }
   const fresh = {
@@ -32,6 +32,13 @@ export function readOrMakeCredentials(dataDir: string): { credentials: Credentia
   renameSync(`${path}.new`, path)
   return { credentials: fresh, made: true }
 }
+
+/** The credentials of a database that is there already; undefined when the file is missing or damaged. */
+export function readCredentials(dataDir: string): Credentials | undefined {
+  return read(placeOf(dataDir))
+}
+
+const placeOf = (dataDir: string) => join(dataDir, 'database.json')
 
 function read(path: string): Credentials | undefined {
   try {

@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import type { Database } from './pool.ts'
+import type { Database, Query } from './pool.ts'
 import { sqlState } from './transaction.ts'
 
 /** Months that get a partition before and after the present one. Entries older or newer lie in the default partition. */
@@ -20,17 +19,13 @@ export async function ensurePartitions(database: Database, now: Date = new Date(
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [partitionLock])
+    const query: Query = async (text, values = []) => (await client.query(text, [...values])).rows
     const made: string[] = []
     for (let offset = -monthsBehind; offset <= monthsAhead; offset += 1) {
       const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))
-      const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset + 1, 1))
-      const month = start.toISOString().slice(0, 7).replace('-', '_')
-      const ranges = [
-        ['receipts', firstIdAt(start), firstIdAt(end)],
-        ['history', start.toISOString(), end.toISOString()],
-      ] as const
-      for (const [table, from, until] of ranges) {
-        if (await makePartition(client, table, `${table}_${month}`, from, until)) made.push(`${table}_${month}`)
+      for (const table of ['receipts', 'history'] as const) {
+        const name = `${table}_${start.toISOString().slice(0, 7).replace('-', '_')}`
+        if (await makePartition(query, table, start, name)) made.push(name)
       }
     }
     await client.query('commit')
@@ -52,6 +47,17 @@ export async function keepPartitions(database: Database, failed: (error: unknown
   return () => clearInterval(timer)
 }
 
+/**
+ * Makes the partition of a name such as `history_2026_11`, within a transaction, where there is none yet.
+ *
+ * @throws where no partition is named so
+ */
+export async function makePartitionNamed(query: Query, name: string): Promise<void> {
+  const [, table, year, month] = /^(receipts|history)_(\d{4})_(\d{2})$/.exec(name) ?? []
+  if (table !== 'receipts' && table !== 'history') throw new Error(`there is no partition named ${name}`)
+  await makePartition(query, table, new Date(Date.UTC(Number(year), Number(month) - 1, 1)), name)
+}
+
 /** The lowest id that a UUIDv7 of a moment can have, whatever its version and random bits. */
 function firstIdAt(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, '0')
@@ -59,26 +65,23 @@ function firstIdAt(moment: Date): string {
 }
 
 /** Names and bounds are made by this module alone; DDL takes no parameters. */
-async function makePartition(
-  client: pg.PoolClient,
-  table: string,
-  name: string,
-  from: string,
-  until: string,
-): Promise<boolean> {
-  const { rows } = await client.query('select from pg_class where oid = to_regclass($1)', [name])
-  if (rows.length > 0) return false
-  await client.query('savepoint partition')
+async function makePartition(query: Query, table: 'receipts' | 'history', start: Date, name: string): Promise<boolean> {
+  const present = await query('select from pg_class where oid = to_regclass($1)', [name])
+  if (present.length > 0) return false
+  const end = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1))
+  const bound = (moment: Date) => (table === 'receipts' ? firstIdAt(moment) : moment.toISOString())
+  const [from, until] = [bound(start), bound(end)]
+  await query('savepoint partition')
   try {
-    await client.query(`create table ${name} partition of ${table} for values from ('${from}') to ('${until}')`)
+    await query(`create table ${name} partition of ${table} for values from ('${from}') to ('${until}')`)
   } catch (error) {
     if (sqlState(error) !== '23514') throw error
-    await client.query('rollback to savepoint partition')
+    await query('rollback to savepoint partition')
     return false
   }
   // Rows are reached through the parent, whose policy holds; by its own name a partition shows nothing to anybody.
-  await client.query(`alter table ${name} enable row level security`)
-  await client.query(`alter table ${name} force row level security`)
-  await client.query('release savepoint partition')
+  await query(`alter table ${name} enable row level security`)
+  await query(`alter table ${name} force row level security`)
+  await query('release savepoint partition')
   return true
 }

@@ -12,10 +12,9 @@ import { pixelsOf, pixelsWithin } from './image-pixels.ts'
 /** After how many milliseconds a temporary file is nobody's any more: its upload ended with the process. */
 const abandonedAfter = 86_400_000
 
-/** Files on the disk, in `files/<tenant>/<last two characters of the id>/<id>` of the data directory. */
+/** Files on the disk, each in its place (`placeOfFile`). */
 export function diskFileStore(dataDir: string): FileStore {
-  const root = join(dataDir, 'files')
-  const incoming = join(root, '.incoming')
+  const incoming = join(dataDir, 'files', '.incoming')
   const cleared = removeAbandoned(incoming)
   return {
     async receive(bytes, limit) {
@@ -23,17 +22,17 @@ export function diskFileStore(dataDir: string): FileStore {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
       const path = join(incoming, randomUUID())
       try {
-        return receivedFile(root, path, await write(bytes, path, limit))
+        return receivedFile(dataDir, path, await write(bytes, path, limit))
       } catch (error) {
         await rm(path, { force: true })
         throw error
       }
     },
     open(tenantId, fileId) {
-      return createReadStream(placeOf(root, tenantId, fileId))
+      return createReadStream(placeOfFile(dataDir, tenantId, fileId))
     },
     async remove(tenantId, fileId) {
-      await rm(placeOf(root, tenantId, fileId), { force: true })
+      await rm(placeOfFile(dataDir, tenantId, fileId), { force: true })
     },
   }
 }
@@ -66,11 +65,11 @@ async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Buffer): 
   for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten
 }
 
-function receivedFile(root: string, path: string, written: Written): ReceivedFile {
+function receivedFile(dataDir: string, path: string, written: Written): ReceivedFile {
   return {
     ...written,
     async keep(tenantId, fileId) {
-      const place = placeOf(root, tenantId, fileId)
+      const place = placeOfFile(dataDir, tenantId, fileId)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
       await rename(path, place)
       // The name is durable only when its folder is.
@@ -87,9 +86,10 @@ function receivedFile(root: string, path: string, written: Written): ReceivedFil
   }
 }
 
-function placeOf(root: string, tenantId: string, fileId: string): string {
+/** Where a stored file is: `files/<tenant>/<last two characters of the id>/<id>` of the data directory. */
+export function placeOfFile(dataDir: string, tenantId: string, fileId: string): string {
   if (!isUuid(tenantId) || !isUuid(fileId)) throw new Error('files are named by ids')
-  return join(root, tenantId, fileId.slice(-2), fileId)
+  return join(dataDir, 'files', tenantId, fileId.slice(-2), fileId)
 }
 
 async function removeAbandoned(incoming: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { inTenant } from '#src/server/database/transaction.ts'
+import { isUnreachable } from '#src/server/database/unreachable.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import type { UploadedFile } from './receive-upload.ts'
@@ -42,11 +43,14 @@ export async function storeUpload(
       if (present?.sha256 !== received.sha256 || present.uploader !== owner.uploader) {
         throw new Problem(409, 'other-bytes', 'Another file has been uploaded under this id')
       }
+      // The same bytes again: where the disk has lost them since, they are back.
+      await received.keep(owner.tenantId, id)
       return { stored: storedFile(present), isNew: false }
     })
   } catch (error) {
-    // Only this transaction's own row was rolled back, so that the place is nobody's.
-    if (kept) await context.fileStore.remove(owner.tenantId, id)
+    // Only this transaction's own row was rolled back, so that the place is nobody's. Where the database went away in the
+    // middle of the commit, the row may stand: bytes without a row harm nobody, a row without bytes is a lost file.
+    if (kept && !isUnreachable(error)) await context.fileStore.remove(owner.tenantId, id)
     throw error
   } finally {
     await received.discard()

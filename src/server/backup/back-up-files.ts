@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { hasCode } from '#src/server/database/data-directory-processes.ts'
+import type { Query } from '#src/server/database/pool.ts'
+import { placeOfFile } from '#src/server/files/disk-file-store.ts'
+import { type ArchiveContents, filePartName } from './archive-words.ts'
+import { actForTenant } from './own-connection.ts'
+import type { ArchiveWriter } from './write-archive.ts'
+
+/** What a backup of stored files came to. */
+export type BackedUpFiles = Pick<ArchiveContents, 'files' | 'missing'>
+
+type FileRow = { id: string; sha256: string; size: string }
+
+/** Files listed at a time. */
+const filesAtATime = 500
+
+/**
+ * Adds the bytes of every file that the snapshot names. A file is in its place before its row is committed, and never
+ * changes: copied after the snapshot was taken, none can be missing. What is not as its row says is left out and told.
+ * One file of at most 25 MB is in memory.
+ *
+ * @param snapshot reads within the snapshot
+ */
+export async function backUpFiles(
+  snapshot: Query,
+  archive: ArchiveWriter,
+  tenants: readonly { id: string }[],
+  dataDir: string,
+  progress: (done: BackedUpFiles) => void,
+): Promise<BackedUpFiles> {
+  const done: BackedUpFiles = { files: { count: 0, bytes: 0 }, missing: [] }
+  for (const { id: tenant } of tenants) {
+    await actForTenant(snapshot, tenant)
+    for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+      const rows = await snapshot<FileRow>(
+        'select id, sha256, size::text from files where tenant_id = $1 and id > $2 order by id limit $3',
+        [tenant, last, filesAtATime],
+      )
+      for (const row of rows) await backUpFile(archive, tenant, row, dataDir, done)
+      if (rows.length > 0) progress(done)
+      if (rows.length < filesAtATime) break
+      last = rows.at(-1)?.id ?? last
+    }
+  }
+  return done
+}
+
+async function backUpFile(
+  archive: ArchiveWriter,
+  tenant: string,
+  row: FileRow,
+  dataDir: string,
+  done: BackedUpFiles,
+): Promise<void> {
+  const bytes = await readStored(placeOfFile(dataDir, tenant, row.id))
+  const why =
+    bytes === null ? 'absent' : createHash('sha256').update(bytes).digest('hex') === row.sha256 ? null : 'other'
+  if (bytes === null || why !== null) {
+    done.missing.push({ tenant, id: row.id, why: why === 'other' ? 'its bytes are not those received' : 'not there' })
+    return
+  }
+  await archive.add(filePartName(tenant, row.id), bytes)
+  done.files.count += 1
+  done.files.bytes += bytes.length
+}
+
+async function readStored(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}

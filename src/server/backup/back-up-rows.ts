@@ -1,0 +1,68 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Query } from '#src/server/database/pool.ts'
+import { type ArchivedTable, rowsPartName } from './archive-words.ts'
+import { actForTenant } from './own-connection.ts'
+import type { ArchiveWriter } from './write-archive.ts'
+
+const compress = promisify(gzip)
+
+/** Rows fetched at a time, and characters after which a part is closed. */
+const rowsAtATime = 500
+const partCharacters = 2_000_000
+
+/**
+ * Writes the rows of a table that the transaction's snapshot sees, each as PostgreSQL's own text of it, tenant by tenant
+ * where row security keeps them apart. Holds one part in memory.
+ *
+ * @returns how many rows were written
+ */
+export async function backUpRows(
+  query: Query,
+  archive: ArchiveWriter,
+  table: ArchivedTable,
+  tenants: readonly { id: string }[],
+): Promise<number> {
+  if (!table.byTenant) return backUpSlice(query, archive, table, null)
+  let rows = 0
+  for (const { id } of tenants) {
+    await actForTenant(query, id)
+    rows += await backUpSlice(query, archive, table, id)
+  }
+  return rows
+}
+
+async function backUpSlice(
+  query: Query,
+  archive: ArchiveWriter,
+  { name }: ArchivedTable,
+  tenant: string | null,
+): Promise<number> {
+  await query(`declare slice no scroll cursor for select source::text as row from "${name}" source`)
+  let lines: string[] = []
+  let characters = 0
+  let parts = 0
+  let rows = 0
+  const close = async () => {
+    if (lines.length === 0) return
+    parts += 1
+    const content = await compress(lines.join(''))
+    await archive.add(rowsPartName(name, tenant, parts), content)
+    lines = []
+    characters = 0
+  }
+  for (;;) {
+    const fetched = await query<{ row: string }>(`fetch ${rowsAtATime} from slice`)
+    if (fetched.length === 0) break
+    for (const { row } of fetched) {
+      const line = `${JSON.stringify(row)}\n`
+      lines.push(line)
+      characters += line.length
+      if (characters >= partCharacters) await close()
+    }
+    rows += fetched.length
+  }
+  await close()
+  await query('close slice')
+  return rows
+}

@@ -1,0 +1,83 @@
+import type { Query } from '#src/server/database/pool.ts'
+import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { type ArchiveContents, type ArchiveHead, archiveFormat, contentsName, headName } from './archive-words.ts'
+import { backUpFiles } from './back-up-files.ts'
+import { backUpRows } from './back-up-rows.ts'
+import { openOwnConnection } from './own-connection.ts'
+import { readSchema } from './snapshot-tables.ts'
+import { writeArchive } from './write-archive.ts'
+
+/** Where a backup comes from and where it goes. */
+export type BackupOrder = {
+  /** A running database, for the role that owns it. */
+  url: string
+  dataDir: string
+  /** The archive's final path, where nothing is yet. */
+  path: string
+  /** Release of the product, for the archive's head. */
+  product: string
+  /** Told a line at a time what has been done. */
+  say(line: string): void
+}
+
+/** What a backup came to. */
+export type BackedUp = Pick<ArchiveContents, 'files' | 'missing'> & { rows: number; bytes: number }
+
+/**
+ * Writes database and stored files into one archive, as of one moment, while the server works: one snapshot of all
+ * tables, then the files that it names. Rows are read tenant by tenant under row security, so that an ordinary role
+ * suffices. An error, also of a full disk, leaves nothing behind.
+ *
+ * @throws {StartRefused} where there is nothing to back up, or the place cannot be written to
+ */
+export async function backUp(order: BackupOrder): Promise<BackedUp> {
+  const connection = await openOwnConnection(order.url, 'fairlead-backup')
+  try {
+    await connection.query('begin isolation level repeatable read read only')
+    const head = await readHead(connection.query, order.product)
+    const archive = await writeArchive(order.path, new Date(head.madeAt))
+    try {
+      await archive.add(headName, jsonOf(head))
+      const rows: Record<string, number> = {}
+      for (const table of head.tables) {
+        rows[table.name] = await backUpRows(connection.query, archive, table, head.tenants)
+        if (rows[table.name] !== 0) order.say(`${table.name}: ${rows[table.name]} rows`)
+      }
+      const stored = await backUpFiles(connection.query, archive, head.tenants, order.dataDir, ({ files }) =>
+        order.say(`files: ${files.count}, ${megabytes(files.bytes)}`),
+      )
+      const contents: ArchiveContents = { rows, ...stored, sha256: archive.hash() }
+      await archive.add(contentsName, jsonOf(contents))
+      await archive.finish()
+      return { ...stored, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), bytes: archive.size() }
+    } finally {
+      await archive.discard()
+    }
+  } finally {
+    await connection.end()
+  }
+}
+
+/** Bytes in words. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_048_576).toFixed(1)} MB`
+}
+
+async function readHead(query: Query, product: string): Promise<ArchiveHead> {
+  const [found] = await query<{ at: Date; postgresql: string; filled: boolean }>(
+    `select now() as at, current_setting('server_version') as postgresql,
+       to_regclass('public.schema_migrations') is not null and to_regclass('public.tenants') is not null as filled`,
+  )
+  const tenants = found?.filled
+    ? await query<{ id: string; slug: string }>('select id, slug from tenants order by id')
+    : []
+  if (!found || tenants.length === 0) {
+    throw new StartRefused('There is nothing to back up: the database holds no company yet.')
+  }
+  const { at, postgresql } = found
+  return { format: archiveFormat, madeAt: at.toISOString(), product, postgresql, tenants, ...(await readSchema(query)) }
+}
+
+function jsonOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
+}

@@ -1,0 +1,124 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Configuration } from '#src/server/configuration.ts'
+import type { DatabaseLog } from '#src/server/database/embedded-log.ts'
+import { startEmbeddedDatabase } from '#src/server/database/embedded-postgres.ts'
+import { type ReachedDatabase, reachEmbeddedDatabase } from '#src/server/database/reach-database.ts'
+import { refuseUnfitDatabase } from '#src/server/database/server-requirements.ts'
+import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { backUp, megabytes } from './back-up.ts'
+import { openArchive } from './read-archive.ts'
+import { restore } from './restore.ts'
+import { refuseOtherSchema } from './restore-schema.ts'
+import { forgetRestore, noteRestore } from './unfinished-restore.ts'
+import { unfinishedEnding } from './write-archive.ts'
+
+/** What a command works with. */
+export type CommandContext = {
+  configuration: Configuration
+  product: string
+  log: DatabaseLog
+  say(line: string): void
+}
+
+/** Milliseconds without a write after which an unfinished backup is nobody's any more. */
+const abandonedAfter = 86_400_000
+
+/**
+ * `npm run backup -- <folder or file>`: into a folder under a name of its own, or into a new file.
+ *
+ * @throws {StartRefused} where it cannot be done; stored files that were not as the database names them are told as well,
+ *   after the backup was written without them
+ */
+export async function backupCommand(words: readonly string[], context: CommandContext): Promise<void> {
+  const { configuration, product, log, say } = context
+  const [target] = argumentsOf(words, 'npm run backup -- <folder or file>').names
+  const path = await placeOfBackup(resolve(target))
+  const { databaseUrl, dataDir } = configuration
+  const reached = databaseUrl === undefined ? await reachEmbeddedDatabase(dataDir, log) : external(databaseUrl)
+  try {
+    const done = await backUp({ url: reached.url, dataDir, path, product, say })
+    say(`${path}: ${done.rows} rows, ${done.files.count} files, ${megabytes(done.bytes)}`)
+    if (done.missing.length > 0) {
+      const lines = done.missing.slice(0, 100).map(({ tenant, id, why }) => `  ${tenant}/${id}: ${why}`)
+      throw new StartRefused(
+        `The backup is written, but ${done.missing.length} stored files are missing from it:\n${lines.join('\n')}`,
+      )
+    }
+  } finally {
+    await reached.stop()
+  }
+}
+
+/**
+ * `npm run restore -- <file> [--replace]`: into a database without companies, or, with the flag, in place of what is there.
+ *
+ * @throws {StartRefused} where it cannot be done; nothing has changed then
+ */
+export async function restoreCommand(words: readonly string[], context: CommandContext): Promise<void> {
+  const { configuration, log, say } = context
+  const { names, replaces } = argumentsOf(words, 'npm run restore -- <file> [--replace]')
+  const path = resolve(names[0])
+  const archive = await openArchive(path)
+  try {
+    refuseOtherSchema(archive.head)
+    say(`${path}: whole, of ${archive.head.madeAt}, ${archive.head.tenants.length} companies`)
+    const { databaseUrl, dataDir } = configuration
+    if (databaseUrl !== undefined) await refuseUnfitDatabase(databaseUrl)
+    noteRestore(dataDir, path)
+    const reached = databaseUrl === undefined ? await startEmbeddedDatabase({ dataDir, log }) : external(databaseUrl)
+    try {
+      const done = await restore({ archive, url: reached.url, dataDir, replaces, say })
+      forgetRestore(dataDir)
+      say(`Restored ${done.rows} rows and ${done.files} files (${megabytes(done.bytes)}). Everybody signs in again.`)
+    } finally {
+      await reached.stop()
+    }
+  } finally {
+    await archive.close()
+  }
+}
+
+function argumentsOf(words: readonly string[], usage: string): { names: [string]; replaces: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [name, ...more] = positionals
+    if (name !== undefined && more.length === 0) return { names: [name], replaces: values.replace }
+  } catch (error) {
+    throw new StartRefused(`${error instanceof Error ? error.message : String(error)}\nUse: ${usage}`)
+  }
+  throw new StartRefused(`Use: ${usage}`)
+}
+
+/** In a folder the moment is the name. What an interrupted backup left there a day ago is removed. */
+async function placeOfBackup(target: string): Promise<string> {
+  const found = await stat(target).catch(() => null)
+  if (found?.isDirectory()) {
+    await removeAbandoned(target)
+    return join(target, `fairlead-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.tar`)
+  }
+  if (found !== null) throw new StartRefused(`${target} is there already. Name a folder, or a new file.`)
+  if (!target.endsWith('.tar')) {
+    await mkdir(target, { recursive: true, mode: 0o700 })
+    return placeOfBackup(target)
+  }
+  return target
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('fairlead-') || !name.endsWith(unfinishedEnding)) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true })
+  }
+}
+
+function external(url: string): ReachedDatabase {
+  return { url, stop: async () => undefined }
+}

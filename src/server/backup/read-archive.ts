@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { z } from 'zod'
+import { StartRefused } from '#src/server/launch/start-refused.ts'
+import {
+  type ArchiveContents,
+  type ArchiveHead,
+  archiveContents,
+  archiveFormat,
+  archiveHead,
+  archiveLayout,
+  contentsName,
+  headName,
+} from './archive-words.ts'
+import { blockSize, paddingAfter, readTarHeader } from './tar-header.ts'
+
+/** A part of an archive: its name, and where its content is. */
+export type ArchivePart = { name: string; size: number; start: number }
+
+/** An archive that was found whole. */
+export type Archive = {
+  head: ArchiveHead
+  contents: ArchiveContents
+  /** Every part between head and contents, in the order written. */
+  parts(): AsyncGenerator<ArchivePart>
+  /** A part's bytes. */
+  read(part: ArchivePart): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/**
+ * Opens an archive after reading all of it once: a half one, one that somebody or something has changed, and one of a
+ * later release are refused before anything is done with it.
+ *
+ * @throws {StartRefused} saying which
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw new StartRefused(`The backup cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  try {
+    const { size } = await file.stat()
+    const parts = () => partsOf(file, path, size)
+    const read = (part: ArchivePart) => bytesAt(file, path, part.start, part.size)
+    let head: ArchiveHead | null = null
+    let last: ArchivePart | null = null
+    for await (const part of parts()) {
+      head ??= readHead(part, await read(part), path)
+      last = part
+    }
+    if (head === null || last?.name !== contentsName) throw notWhole(path)
+    const contents = parsed(archiveContents, await read(last), path)
+    if ((await hashUpTo(file, last.start - blockSize)) !== contents.sha256) {
+      throw new StartRefused(
+        `${path} is damaged: its content is not what was written (SHA-256). Restore from another backup.`,
+      )
+    }
+    return {
+      head,
+      contents,
+      async *parts() {
+        for await (const part of parts()) if (part.name !== headName && part.name !== contentsName) yield part
+      },
+      read,
+      close: () => file.close(),
+    }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function* partsOf(file: FileHandle, path: string, size: number): AsyncGenerator<ArchivePart> {
+  for (let at = 0; ; ) {
+    const block = await bytesAt(file, path, at, blockSize)
+    if (block.every((byte) => byte === 0)) {
+      if (at + 2 * blockSize !== size) throw notWhole(path)
+      return
+    }
+    const header = readTarHeader(block)
+    if (header === null) throw notWhole(path)
+    const start = at + blockSize
+    if (start + header.size > size) throw notWhole(path)
+    yield { ...header, start }
+    at = start + header.size + paddingAfter(header.size)
+  }
+}
+
+async function bytesAt(file: FileHandle, path: string, start: number, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size)
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await file.read(bytes, at, size - at, start + at)
+    if (bytesRead === 0) throw notWhole(path)
+    at += bytesRead
+  }
+  return bytes
+}
+
+async function hashUpTo(file: FileHandle, end: number): Promise<string> {
+  const hash = createHash('sha256')
+  if (end > 0) {
+    const stream = file.createReadStream({ start: 0, end: end - 1, autoClose: false, highWaterMark: 1_048_576 })
+    for await (const chunk of stream) hash.update(chunk)
+  }
+  return hash.digest('hex')
+}
+
+function readHead(part: ArchivePart, bytes: Buffer, path: string): ArchiveHead {
+  if (part.name !== headName) throw new StartRefused(`${path} is no backup of Fairlead.`)
+  const { format } = parsed(archiveLayout, bytes, path)
+  if (format > archiveFormat) {
+    throw new StartRefused(`${path} was written by a later release of Fairlead. Restore it with that release.`)
+  }
+  return parsed(archiveHead, bytes, path)
+}
+
+function parsed<Output>(schema: z.ZodType<Output>, bytes: Buffer, path: string): Output {
+  try {
+    const result = schema.safeParse(JSON.parse(bytes.toString('utf8')))
+    if (result.success) return result.data
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new StartRefused(`${path} is damaged, or no backup of Fairlead. Restore from another backup.`)
+}
+
+function notWhole(path: string): StartRefused {
+  return new StartRefused(`${path} is not whole, or no backup of Fairlead. Restore from another backup.`)
+}

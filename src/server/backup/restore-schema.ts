@@ -1,0 +1,65 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrationsFolder } from '#src/server/database/migrations-folder.ts'
+import { makePartitionNamed } from '#src/server/database/partitions.ts'
+import type { Query } from '#src/server/database/pool.ts'
+import { StartRefused } from '#src/server/launch/start-refused.ts'
+import type { ArchiveHead } from './archive-words.ts'
+import { readSchema } from './snapshot-tables.ts'
+
+/**
+ * Refuses an archive whose tables this program cannot make: of a later release, or of another line of migrations.
+ *
+ * @throws {StartRefused}
+ */
+export function refuseOtherSchema({ migrations, product }: ArchiveHead): void {
+  const known = readMigrationFiles({ migrationsFolder })
+  const differs = migrations.findIndex(({ hash }, index) => known[index] !== undefined && known[index].hash !== hash)
+  if (differs !== -1) {
+    throw new StartRefused(
+      `The backup's tables are not those of this program (migration ${differs + 1} is another one).`,
+    )
+  }
+  if (migrations.length > known.length) {
+    throw new StartRefused(
+      `The backup was written by a later release of Fairlead (${product}): its database has ${migrations.length} migrations, this program ${known.length}. Restore it with that release.`,
+    )
+  }
+}
+
+/** Drops every table and function that the role owns, within a transaction: what was there stays if it does not commit. */
+export async function dropEverything(query: Query): Promise<void> {
+  const relations = await query<{ name: string; kind: string }>(
+    `select quote_ident(relname) as name, case relkind when 'v' then 'view' else 'table' end as kind from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`,
+  )
+  for (const { name, kind } of relations) await query(`drop ${kind} if exists ${name} cascade`)
+  const functions = await query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace = 'public'::regnamespace and prokind = 'f'
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+  )
+  for (const { name } of functions) await query(`drop function if exists ${name} cascade`)
+}
+
+/**
+ * Makes the tables as they were when the archive was written, in the transaction under way; what this program has since
+ * migrated follows at its next start, on the rows that were restored. The migrator's own table is made as it makes it.
+ *
+ * @throws {Error} where they do not become those of the archive
+ */
+export async function makeTables(query: Query, head: ArchiveHead): Promise<void> {
+  await query('create table schema_migrations (id serial primary key, hash text not null, created_at bigint)')
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, head.migrations.length)) {
+    for (const statement of sql) await query(statement)
+    await query('insert into schema_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
+  }
+  for (const name of head.partitions) await makePartitionNamed(query, name)
+  const made = await readSchema(query)
+  const words = ({ tables }: Pick<ArchiveHead, 'tables'>) => JSON.stringify(tables.map(wordsOf).sort())
+  if (words(made) !== words(head)) throw new Error('the migrations do not make the tables that the backup holds')
+}
+
+function wordsOf({ name, columns, byTenant }: ArchiveHead['tables'][number]): string {
+  return `${name} (${columns.join(', ')})${byTenant ? ' by tenant' : ''}`
+}

@@ -1,0 +1,109 @@
+import type { Query } from '#src/server/database/pool.ts'
+import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { readFilePartName, readRowsPartName } from './archive-words.ts'
+import { megabytes } from './back-up.ts'
+import { beginAnew } from './begin-anew.ts'
+import { openOwnConnection } from './own-connection.ts'
+import type { Archive } from './read-archive.ts'
+import { countFiles, restoreFile } from './restore-files.ts'
+import { emptyTables, restoreRows, restoreSequences } from './restore-rows.ts'
+import { dropEverything, makeTables } from './restore-schema.ts'
+import { isFilled } from './unfinished-restore.ts'
+
+/** What goes where. */
+export type RestoreOrder = {
+  /** An archive that was found whole, of tables that this program can make. */
+  archive: Archive
+  /** A running database that no server uses, for the role that owns it. */
+  url: string
+  dataDir: string
+  /** Whether a database that holds companies may be replaced. */
+  replaces: boolean
+  /** Told a line at a time what has been done. */
+  say(line: string): void
+}
+
+/** What a restore came to. */
+export type Restored = { rows: number; files: number; bytes: number }
+
+/**
+ * Fills a database and the folder of stored files from an archive. Everything in the database, from dropping what was
+ * there to the new epoch, is one transaction; files are in their places before it commits. So whatever interrupts it, the
+ * database is what it was before, or restored as a whole.
+ *
+ * @throws {StartRefused} where the database holds something that may not be replaced, or a server uses it
+ */
+export async function restore({ archive, url, dataDir, replaces, say }: RestoreOrder): Promise<Restored> {
+  const connection = await openOwnConnection(url, 'fairlead-restore')
+  const { query } = connection
+  try {
+    await query('begin')
+    await refuseServers(query)
+    if (!replaces && (await isFilled(query))) {
+      throw new StartRefused('The database holds companies already. Add --replace to put the backup in their place.')
+    }
+    await dropEverything(query)
+    await makeTables(query, archive.head)
+    await emptyTables(query, archive.head)
+    const restored = await fill(query, archive, dataDir, say)
+    await refuseWrongCounts(query, archive, restored.rows, restored.files)
+    await restoreSequences(query, archive.head)
+    await beginAnew(query, archive.head.tenants)
+    await query('commit')
+    await query(`analyze ${archive.head.tables.map(({ name }) => `"${name}"`).join(', ')}`)
+    return { rows: sum(restored.rows), files: restored.files, bytes: restored.bytes }
+  } finally {
+    await connection.end()
+  }
+}
+
+type Filled = { rows: Map<string, number>; files: number; bytes: number }
+
+async function fill(query: Query, archive: Archive, dataDir: string, say: (line: string) => void): Promise<Filled> {
+  const filled: Filled = { rows: new Map(), files: 0, bytes: 0 }
+  let table = ''
+  for await (const part of archive.parts()) {
+    const rows = readRowsPartName(part.name)
+    const file = readFilePartName(part.name)
+    if (table !== '' && rows?.table !== table) say(`${table}: ${filled.rows.get(table)} rows`)
+    table = rows?.table ?? ''
+    if (rows !== null) {
+      const count = await restoreRows(query, archive.head, rows, await archive.read(part))
+      filled.rows.set(rows.table, (filled.rows.get(rows.table) ?? 0) + count)
+    } else if (file !== null) {
+      await restoreFile(query, dataDir, file, await archive.read(part))
+      filled.files += 1
+      filled.bytes += part.size
+      if (filled.files % 500 === 0) say(`files: ${filled.files}, ${megabytes(filled.bytes)}`)
+    } else throw new Error(`the backup holds ${part.name}, which is neither rows nor a file`)
+  }
+  return filled
+}
+
+/** A server that works meanwhile would write what is about to go, and keep in memory what has gone. */
+async function refuseServers(query: Query): Promise<void> {
+  const others = await query(
+    `select from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'fairlead%' limit 1`,
+  )
+  if (others.length > 0) throw new StartRefused('A server is still connected to this database. Stop it, then restore.')
+}
+
+async function refuseWrongCounts(
+  query: Query,
+  { head, contents }: Archive,
+  rows: ReadonlyMap<string, number>,
+  files: number,
+): Promise<void> {
+  for (const { name } of head.tables) {
+    if ((rows.get(name) ?? 0) !== (contents.rows[name] ?? 0)) throw new Error(`the backup lacks rows of ${name}`)
+  }
+  const named = await countFiles(query, head.tenants)
+  if (files !== contents.files.count || files + contents.missing.length !== named) {
+    throw new Error('the backup lacks stored files')
+  }
+}
+
+function sum(rows: ReadonlyMap<string, number>): number {
+  return [...rows.values()].reduce((total, count) => total + count, 0)
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Query } from '#src/server/database/pool.ts'
+import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { openOwnConnection } from './own-connection.ts'
+
+const placeOf = (dataDir: string) => join(dataDir, 'restore-unfinished')
+
+/** Notes that a restore is under way, before it makes anything. */
+export function noteRestore(dataDir: string, archive: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  writeFileSync(placeOf(dataDir), `${archive}\n`, { mode: 0o600, flush: true })
+}
+
+/** The restore has come to its end, good or bad, and what is there is whole. */
+export function forgetRestore(dataDir: string): void {
+  rmSync(placeOf(dataDir), { force: true })
+}
+
+/** Whether a database holds any company. What a restore writes comes in all at once, companies included. */
+export async function isFilled(query: Query): Promise<boolean> {
+  const [table] = await query<{ there: boolean }>("select to_regclass('public.tenants') is not null as there")
+  if (!table?.there) return false
+  return (await query('select from tenants limit 1')).length > 0
+}
+
+/**
+ * Refuses to begin with the empty database that an interrupted restore has left: the server would fill it with something
+ * else. Where the restore came to its commit, or what it was to replace still stands, there is nothing to refuse.
+ *
+ * @throws {StartRefused}
+ */
+export async function refuseUnfinishedRestore(dataDir: string, url: string): Promise<void> {
+  if (!existsSync(placeOf(dataDir))) return
+  const connection = await openOwnConnection(url, 'fairlead-start')
+  try {
+    if (await isFilled(connection.query)) return forgetRestore(dataDir)
+  } finally {
+    await connection.end()
+  }
+  throw new StartRefused(
+    `A restore into ${dataDir} was interrupted, and its database is empty. Run npm run restore again; or, to begin with an empty database, remove ${placeOf(dataDir)} first.`,
+  )
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { blockSize, paddingAfter, tarHeader } from './tar-header.ts'
+
+/** How the name of an archive ends while it is written. */
+export const unfinishedEnding = '.unfinished'
+
+/** An archive being written; nobody but its owner may read it. */
+export type ArchiveWriter = {
+  /** Adds a part; it is on its way to the disk when this resolves. */
+  add(name: string, content: Buffer): Promise<void>
+  /** SHA-256 over every byte so far, in hex. */
+  hash(): string
+  /** Bytes so far. */
+  size(): number
+  /** Ends the archive and gives it its name, durably. */
+  finish(): Promise<void>
+  /** Removes what was written. After `finish` this does nothing. */
+  discard(): Promise<void>
+}
+
+/**
+ * Begins an archive (POSIX tar) under a temporary name beside the final one, which it gets when it is whole: whatever
+ * interrupts it, nobody takes a half archive for a whole one.
+ *
+ * @throws {StartRefused} where the place cannot be written to
+ */
+export async function writeArchive(path: string, modified: Date): Promise<ArchiveWriter> {
+  const draft = `${path}${unfinishedEnding}`
+  const file = await openDraft(draft)
+  const hash = createHash('sha256')
+  let size = 0
+  let open = true
+  const write = async (bytes: Buffer) => {
+    hash.update(bytes)
+    size += bytes.length
+    // A write to a disk that is nearly full may take only a part.
+    for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
+  }
+  return {
+    async add(name, content) {
+      await write(Buffer.concat([tarHeader(name, content.length, modified), content]))
+      await write(Buffer.alloc(paddingAfter(content.length)))
+    },
+    hash: () => hash.copy().digest('hex'),
+    size: () => size,
+    async finish() {
+      await write(Buffer.alloc(2 * blockSize))
+      await file.sync()
+      await file.close()
+      open = false
+      await rename(draft, path)
+      await syncFolder(dirname(path))
+    },
+    async discard() {
+      if (!open) return
+      open = false
+      await file.close()
+      await rm(draft, { force: true })
+    },
+  }
+}
+
+async function openDraft(draft: string): Promise<FileHandle> {
+  try {
+    return await open(draft, 'wx', 0o600)
+  } catch (error) {
+    throw new StartRefused(`The backup cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** A name is durable only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

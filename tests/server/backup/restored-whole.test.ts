@@ -1,0 +1,213 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { restoredAt } from '#src/protocol/epoch.ts'
+import { openOwnConnection } from '#src/server/backup/own-connection.ts'
+import { makeTables } from '#src/server/backup/restore-schema.ts'
+import { readSchema } from '#src/server/backup/snapshot-tables.ts'
+import { ensurePartitions } from '#src/server/database/partitions.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+import { placeOfFile } from '#src/server/files/disk-file-store.ts'
+import {
+  backUpTo,
+  emptyProduct,
+  filledProduct,
+  type ProductDatabase,
+  restoreTo,
+  storeFile,
+  tenantsOf,
+} from './product-database.ts'
+import { guards, tableContents } from './table-contents.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let folder: string
+let path: string
+let product: Awaited<ReturnType<typeof filledProduct>>
+const others: ProductDatabase[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fairlead-archives-'))
+  path = join(folder, 'whole.tar')
+  product = await filledProduct()
+  const database = await product.open()
+  await ensurePartitions(database)
+  const [tenant] = await tenantsOf(database)
+  // Text that is hard to carry: quotes, line ends, brackets, what looks like the end of a row, and a JSON null.
+  await inTenant(database, tenant?.id ?? '', (tx) =>
+    tx.query(
+      `insert into history (tenant_id, id, resource, record_id, version, action, patch)
+       values ($1, gen_random_uuid(), $2, gen_random_uuid(), 1, 'create', 'null')`,
+      [tenant?.id, `a "quoted",\n(broken)\\ {text}\t'' ½ 船`],
+    ),
+  )
+  await backUpTo(product, path)
+})
+afterAll(async () => {
+  for (const one of [product, ...others]) await one.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function target(): Promise<ProductDatabase> {
+  const made = await emptyProduct()
+  others.push(made)
+  return made
+}
+
+test('a restored database holds every row of every table, and files with their bytes, for an ordinary role', async () => {
+  const restored = await target()
+  const done = await restoreTo(restored, path)
+  expect(done).toMatchObject({ files: product.files.length, bytes: 30_000 * product.files.length })
+  expect(await tableContents(restored.url)).toEqual(await tableContents(product.url))
+  for (const { tenant, id } of product.files) {
+    expect(readFileSync(placeOfFile(restored.dataDir, tenant, id))).toEqual(
+      readFileSync(placeOfFile(product.dataDir, tenant, id)),
+    )
+  }
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+})
+
+test('row security, policies, triggers, indexes and partitions are those of the database that was backed up', async () => {
+  const restored = await target()
+  await restoreTo(restored, path)
+  expect(await guards(restored.url)).toEqual(await guards(product.url))
+  const database = await restored.open()
+  const [mine, theirs] = await tenantsOf(database)
+  const seen = await inTenant(database, mine?.id ?? '', (tx) =>
+    tx.query<{ tenant_id: string }>('select distinct tenant_id from staff'),
+  )
+  expect(seen).toEqual([{ tenant_id: mine?.id }])
+  await expect(
+    inTenant(database, mine?.id ?? '', (tx) =>
+      tx.query(`insert into number_series (tenant_id, series, year) values ($1, 'X', 2026)`, [theirs?.id]),
+    ),
+  ).rejects.toThrow(/row-level security/)
+  await expect(
+    inTenant(database, mine?.id ?? '', (tx) =>
+      tx.query("update history set action = 'other' where tenant_id = $1", [mine?.id]),
+    ),
+  ).rejects.toThrow(/only ever added/)
+})
+
+test('sessions have ended, epochs are new and say when, and no position of before can be followed', async () => {
+  const before = await tenantsOf(await product.open())
+  const source = await product.open()
+  const [one] = before
+  await source.pool.query(
+    `insert into sessions (token_hash, tenant_id, account_id) select 'hash', tenant_id, id from accounts where tenant_id = $1 limit 1`,
+    [one?.id],
+  )
+  const archive = join(folder, 'with-a-session.tar')
+  await backUpTo(product, archive)
+  const restored = await target()
+  await restoreTo(restored, archive)
+  const database = await restored.open()
+  expect((await database.pool.query('select from sessions where ended_at is null')).rowCount).toBe(0)
+  expect((await database.pool.query('select from sessions')).rowCount).toBe(1)
+  for (const [index, { id, epoch }] of (await tenantsOf(database)).entries()) {
+    expect(epoch).not.toBe(before[index]?.epoch)
+    expect(Math.abs(Date.now() - (restoredAt(epoch)?.getTime() ?? 0))).toBeLessThan(120_000)
+    expect(restoredAt(before[index]?.epoch ?? '')).toBeNull()
+    const counters = (where: typeof database) =>
+      inTenant(where, id, (tx) => tx.query<{ n: number; floor: number }>('select n, floor from tenant_seq'))
+    const [[was], [now]] = [await counters(source), await counters(database)]
+    expect(now).toEqual({ n: (was?.n ?? 0) + 2 ** 32, floor: (was?.n ?? 0) + 2 ** 32 })
+  }
+})
+
+test('identity columns go on counting above what they had given out', async () => {
+  const database = await product.open()
+  const give = `insert into login_attempts (account_key, address_prefix) values ('k', 'p') returning id`
+  const [given] = (await database.pool.query<{ id: number }>(give)).rows
+  const archive = join(folder, 'counted.tar')
+  await backUpTo(product, archive)
+  const restored = await target()
+  await restoreTo(restored, archive)
+  const [next] = (await (await restored.open()).pool.query<{ id: number }>(give)).rows
+  expect(next?.id).toBe((given?.id ?? 0) + 1)
+})
+
+test('what is written during a backup is in it as a whole or not at all, and a named file is never missing', async () => {
+  const database = await product.open()
+  const [tenant] = await tenantsOf(database)
+  let stopped = false
+  let stored = 0
+  const writing = (async () => {
+    while (!stopped) {
+      await storeFile(product, database, tenant?.id ?? '')
+      stored += 1
+    }
+  })()
+  await expect.poll(() => stored).toBeGreaterThan(3)
+  const archive = join(folder, 'under-load.tar')
+  const sure = stored
+  const done = await backUpTo(product, archive)
+  stopped = true
+  await writing
+  expect(done.missing).toEqual([])
+  const restored = await target()
+  const { files } = await restoreTo(restored, archive)
+  expect(files).toBeGreaterThanOrEqual(sure)
+})
+
+test('a stored file that the disk has lost or damaged is told, and the rest is backed up', async () => {
+  const database = await product.open()
+  const [tenant] = await tenantsOf(database)
+  const [lost, damaged] = [
+    await storeFile(product, database, tenant?.id ?? ''),
+    await storeFile(product, database, tenant?.id ?? ''),
+  ]
+  rmSync(placeOfFile(product.dataDir, tenant?.id ?? '', lost))
+  writeFileSync(placeOfFile(product.dataDir, tenant?.id ?? '', damaged), 'x')
+  const archive = join(folder, 'gaps.tar')
+  const { missing } = await backUpTo(product, archive)
+  expect(missing.map(({ id, why }) => [id, why])).toEqual([
+    [lost, 'not there'],
+    [damaged, 'its bytes are not those received'],
+  ])
+  const restored = await target()
+  await restoreTo(restored, archive)
+  await inTenant(database, tenant?.id ?? '', (tx) =>
+    tx.query('delete from files where id = any($1::uuid[])', [[lost, damaged]]),
+  )
+})
+
+test('a backup of an earlier release is restored with the tables it knew, and migrated at the next start', async () => {
+  const old = await target()
+  const connection = await openOwnConnection(product.url, 'test')
+  const schema = await readSchema(connection.query)
+  await connection.end()
+  const early = schema.migrations.slice(0, 3)
+  expect(schema.migrations.length).toBeGreaterThan(early.length)
+  const make = await openOwnConnection(old.url, 'test')
+  await make.query('begin')
+  await expect(makeTables(make.query, { ...headOf(schema), migrations: early })).rejects.toThrow(
+    /do not make the tables/,
+  )
+  await make.query('commit')
+  const tenant = '01a1fc5b-533d-7833-b358-1a52418ae0d1'
+  await make.query(`insert into tenants (id, slug, name) values ($1, 'early', 'Early')`, [tenant])
+  await make.end()
+  const archive = join(folder, 'early.tar')
+  await backUpTo(old, archive)
+  const restored = await target()
+  await restoreTo(restored, archive)
+  const database = await restored.open()
+  expect(await tenantsOf(database)).toMatchObject([{ id: tenant }])
+  const after = await openOwnConnection(restored.url, 'test')
+  expect((await readSchema(after.query)).tables).toEqual(schema.tables)
+  await after.end()
+})
+
+function headOf(schema: Awaited<ReturnType<typeof readSchema>>) {
+  return {
+    ...schema,
+    format: 1 as const,
+    madeAt: new Date().toISOString(),
+    product: 'test',
+    postgresql: '18',
+    tenants: [],
+    partitions: [],
+  }
+}
