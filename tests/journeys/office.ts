@@ -16,26 +16,28 @@ const credentials = z.object({ password: z.string() })
 export class Office {
   readonly dataDir: string
   readonly port: number
+  readonly #tree: string
   #server: ChildProcess | null = null
   #said = ''
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, tree: string) {
     this.dataDir = dataDir
     this.port = port
+    this.#tree = tree
   }
 
-  /** A running office with the demonstration tenants. */
-  static async open(): Promise<Office> {
+  /** A running office with the demonstration tenants; its server is what was built in `tree`. */
+  static async open(tree = '.'): Promise<Office> {
     const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-office-'))
     cpSync(demonstration, dataDir, { recursive: true, verbatimSymlinks: true })
-    const office = new Office(dataDir, await freePort())
+    const office = new Office(dataDir, await freePort(), tree)
     await office.start()
     return office
   }
 
   /** An office on an empty data directory, left where `dataDir` says. */
   static async create(dataDir: string): Promise<Office> {
-    const office = new Office(dataDir, await freePort())
+    const office = new Office(dataDir, await freePort(), '.')
     await office.start()
     return office
   }
@@ -51,7 +53,7 @@ export class Office {
   /** Starts the server as the start command does, and waits until it is ready. */
   async start(): Promise<void> {
     this.#said = ''
-    const server = spawn(process.execPath, ['dist/server/main.js'], {
+    const server = spawn(process.execPath, [join(this.#tree, 'dist/server/main.js')], {
       env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, DATABASE_URL: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
