@@ -6,6 +6,7 @@ import { reportIdOf } from '#src/offline/guest/guest-draft.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { OfficeUnreachable } from '#src/offline/server-error.ts'
 import { guestWords as words } from './guest-words.ts'
+import { SentReports } from './sent-reports.screen.tsx'
 import { useGuestPlace } from './use-guest-place.screen.tsx'
 
 /** Where a poster's link leads: the kinds of reports, and the question how far one has come. */
@@ -29,9 +30,10 @@ export function Screen() {
           <Button component={Link} to="/general/incident/safety-observation" size="lg" variant="light">
             {words.observation}
           </Button>
-          <FollowUp place={place.code} />
         </>
       )}
+      <SentReports />
+      {place && <FollowUp place={place.code} />}
     </Stack>
   )
 }

@@ -3,19 +3,22 @@ import { useEffect, useState } from 'react'
 import { guestDatabase } from '#src/offline/guest/guest-database.ts'
 import { addGuestPhoto, removeGuestPhoto } from '#src/offline/guest/guest-draft.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
+import { fieldId } from '#src/screens/form/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { guestWords as words } from './guest-words.ts'
 
 const most = 5
 
 type GuestPhotosProps = {
-  resource: string
+  /** What they are kept with: the resource of a draft, or the id of a report. */
+  of: string
   photos: readonly FileReference[]
+  error: string | undefined
   onChange: (photos: readonly FileReference[]) => void
 }
 
 /** The photos of a report without a name: reduced and drawn anew on this device before they are kept. */
-export function GuestPhotos({ resource, photos, onChange }: GuestPhotosProps) {
+export function GuestPhotos({ of, photos, error, onChange }: GuestPhotosProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   async function add(files: readonly File[]): Promise<void> {
@@ -23,7 +26,7 @@ export function GuestPhotos({ resource, photos, onChange }: GuestPhotosProps) {
     setFailed(false)
     let kept = photos
     for (const file of files.slice(0, most - photos.length)) {
-      const photo = await addGuestPhoto(resource, file).catch(() => null)
+      const photo = await addGuestPhoto(of, file).catch(() => null)
       if (photo === null) setFailed(true)
       else kept = [...kept, photo]
     }
@@ -40,6 +43,9 @@ export function GuestPhotos({ resource, photos, onChange }: GuestPhotosProps) {
       label={words.photos}
       labelElement="div"
       description={words.photosHint}
+      error={error}
+      id={fieldId('evidences')}
+      tabIndex={-1}
       bd={0}
       p={0}
       m={0}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { guestReportLive } from '#src/offline/guest/guest-report-live.ts'
 import { codeToShow, noteCode } from './guest-code.ts'
 import { guestWords as words } from './guest-words.ts'
+import { SentReports } from './sent-reports.screen.tsx'
 
 /** After a report without a name: whether it waits here or was received, and the code, once. */
 export function Screen() {
@@ -14,6 +15,7 @@ export function Screen() {
     <Stack gap="lg" maw={640} mx="auto">
       <Title order={1}>{words.thanks}</Title>
       {code === null ? <Text>{words.codeGone}</Text> : <Sent code={code} />}
+      <SentReports />
       <Button component={Link} to="/general/incident" variant="default">
         {words.another}
       </Button>

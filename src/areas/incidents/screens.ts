@@ -172,6 +172,15 @@ export const incidentScreens: readonly AreaScreen[] = [
     load: () => import('./guest-observation.screen.tsx'),
   },
   {
+    path: '/general/incident/sent/$id',
+    title: 'A report that needs you',
+    group: 'HSSE',
+    module: 'Reports without a name',
+    guest: true,
+    menu: [],
+    load: () => import('./guest-correct.screen.tsx'),
+  },
+  {
     path: '/general/incident/success',
     title: 'Thank you',
     group: 'HSSE',

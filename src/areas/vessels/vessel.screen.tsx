@@ -13,6 +13,7 @@ import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { fieldWords } from '#src/screens/words/field-words.ts'
 import { choiceLabel } from '#src/screens/words/label.ts'
+import { ReportsFromDevice } from '../incidents/reports-from-device.screen.tsx'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { vessel } from './vessel.ts'
@@ -27,6 +28,7 @@ export function Screen() {
         <Stack gap="md">
           <RecordFields resource={vessel} record={record} />
           <EnginesOf vesselId={id} />
+          <ReportsFromDevice vesselId={id} vesselName={String(record.name)} />
         </Stack>
       )}
     </RecordPage>

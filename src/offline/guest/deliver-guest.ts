@@ -6,22 +6,23 @@ import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
 import { withLock } from '#src/offline/web-lock.ts'
 import { transferTime } from '#src/protocol/transfer-time.ts'
 import { type GuestPhoto, type GuestReport, guestDatabase } from './guest-database.ts'
+import { backOff, freeGuestLane, guestLane } from './guest-lane.ts'
+import { guestRefusal } from './guest-refusal.ts'
 
-const firstPause = 2_000
-const longestPause = 300_000
+const soon = 2_000
 const day = 86_400_000
-
-type Lane = { failures: number; notBefore: number; obeyUntil: number }
+/** Answers by which the office refuses the report itself, so that sending it again as it is would change nothing. */
+const refusals = [400, 404, 409, 413, 415, 422]
 
 /** What is left: how many reports wait, and when (milliseconds) the next attempt is worth making; null while none is. */
 export async function deliverGuest(asked: boolean): Promise<{ waiting: number; nextAt: number | null }> {
   return withLock('fairlead-guest', async () => {
-    const lane = await laneNow()
+    const lane = await guestLane()
     const now = Date.now()
     if (lane.obeyUntil <= now && (asked || lane.notBefore <= now)) await sendAll()
     await guestDatabase.reports.filter(({ endedAt }) => endedAt !== null && endedAt < Date.now() - day).delete()
     const waiting = await guestDatabase.reports.where('state').equals('waiting').count()
-    return { waiting, nextAt: waiting > 0 ? Math.max((await laneNow()).notBefore, Date.now() + firstPause) : null }
+    return { waiting, nextAt: waiting > 0 ? Math.max((await guestLane()).notBefore, Date.now() + soon) : null }
   })
 }
 
@@ -34,12 +35,14 @@ async function sendAll(): Promise<void> {
 /** False where nothing more is worth trying now. Each report is a request of its own; none bears a credential. */
 async function send(report: GuestReport): Promise<boolean> {
   for (const photo of await guestDatabase.photos.where('of').equals(report.id).toArray()) {
-    if (!photo.uploaded && !(await sendPhoto(report, photo))) return false
-    if ((await guestDatabase.reports.get(report.id))?.state !== 'waiting') return true
+    if (photo.uploaded) continue
+    const goOn = await sendPhoto(report, photo)
+    const isIn = (await guestDatabase.photos.get(photo.id))?.uploaded ?? false
+    if (!isIn) return goOn
   }
   const body = report.body ?? ''
-  return take(report, await ask(`guest/${report.resource}`, body, body.length, 'application/json'), async () =>
-    end(report, 'received', null),
+  return take(report, await ask(`guest/${report.resource}`, body, body.length, 'application/json'), null, async () =>
+    receive(report),
   )
 }
 
@@ -49,7 +52,7 @@ async function sendPhoto(report: GuestReport, photo: GuestPhoto): Promise<boolea
   form.set('report', report.id)
   form.set('id', photo.id)
   form.set('file', new File([photo.bytes], photo.reference.name, { type: photo.reference.type }))
-  return take(report, await ask('guest/uploads', form, photo.reference.size, null), async () => {
+  return take(report, await ask('guest/uploads', form, photo.reference.size, null), photo.id, async () => {
     await guestDatabase.photos.update(photo.id, { uploaded: true })
   })
 }
@@ -66,35 +69,39 @@ async function ask(path: string, body: BodyInit, size: number, type: string | nu
 
 type Answer = Awaited<ReturnType<typeof genuineFetch>>
 
-async function take(report: GuestReport, answer: Answer, done: () => Promise<void>): Promise<boolean> {
+/** `photo` is the id of the photo that was sent; null for the report itself. */
+async function take(
+  report: GuestReport,
+  answer: Answer,
+  photo: string | null,
+  done: () => Promise<void>,
+): Promise<boolean> {
   if (answer && answer.status < 300) {
     await done()
-    await keepLane({ failures: 0, notBefore: 0, obeyUntil: 0 })
+    await freeGuestLane()
     return true
   }
   if (answer?.status === 409 && Reflect.get(Object(answer.json), 'code') === 'files-missing') {
     await guestDatabase.photos.where('of').equals(report.id).modify({ uploaded: false })
-  } else if (answer && [400, 404, 409, 413, 415, 422].includes(answer.status)) {
-    const message: unknown = Reflect.get(Object(answer.json), 'message')
-    await end(report, 'refused', typeof message === 'string' ? message : null)
+  } else if (answer && refusals.includes(answer.status)) {
+    await guestDatabase.reports.update(report.id, {
+      state: 'refused',
+      refusal: guestRefusal(answer.json, report, photo),
+    })
+    tell({ kind: 'outbox' })
     return true
   }
-  await backOff(answer ? readRetryAfter(answer.headers.get('retry-after')) : null)
-  return false
+  await backOff(answer ? readRetryAfter(answer.headers.get('retry-after')) : null, answer?.status === 429)
+  // A report on which the office fails holds up no other.
+  return (answer?.status ?? 0) >= 500
 }
 
-/** What it said leaves the device with the receipt; a refusal keeps it, so that nothing is lost. */
-async function end(report: GuestReport, state: 'received' | 'refused', message: string | null): Promise<void> {
+/** What it said leaves the device with the receipt. */
+async function receive(report: GuestReport): Promise<void> {
   const { reports, photos } = guestDatabase
   await guestDatabase.transaction('rw', reports, photos, async () => {
-    const isIn = state === 'received'
-    await reports.update(report.id, {
-      state,
-      message,
-      body: isIn ? null : report.body,
-      endedAt: isIn ? Date.now() : null,
-    })
-    if (isIn) await photos.where('of').equals(report.id).delete()
+    await reports.update(report.id, { state: 'received', refusal: null, body: null, endedAt: Date.now() })
+    await photos.where('of').equals(report.id).delete()
   })
   tell({ kind: 'outbox' })
 }
@@ -108,21 +115,4 @@ async function passingDevice(): Promise<string> {
   const fresh = { id: uuidV7(), from: Date.now() }
   await guestDatabase.settings.put({ key: 'device', value: fresh })
   return fresh.id
-}
-
-async function laneNow(): Promise<Lane> {
-  const kept: unknown = (await guestDatabase.settings.get('lane'))?.value
-  const figure = (name: keyof Lane) => Number(Reflect.get(Object(kept), name) ?? 0)
-  return { failures: figure('failures'), notBefore: figure('notBefore'), obeyUntil: figure('obeyUntil') }
-}
-
-async function keepLane(lane: Lane): Promise<void> {
-  await guestDatabase.settings.put({ key: 'lane', value: lane })
-}
-
-async function backOff(retryAfter: number | null): Promise<void> {
-  const failures = (await laneNow()).failures + 1
-  const pause = Math.min(longestPause, firstPause * 2 ** Math.min(failures - 1, 10)) * (0.5 + Math.random() / 2)
-  const obeyUntil = retryAfter === null ? 0 : Date.now() + retryAfter * 1000
-  await keepLane({ failures, notBefore: Math.max(Date.now() + pause, obeyUntil), obeyUntil })
 }

@@ -15,10 +15,14 @@ export type GuestReport = {
   /** The body as it is sent, verbatim; null once it is in. */
   body: string | null
   state: 'waiting' | 'received' | 'refused'
-  message: string | null
+  /** Why the office did not take it; null where it did, or has not been asked. */
+  refusal?: GuestRefusal | null
   /** Milliseconds of the end; null while it waits. */
   endedAt: number | null
 }
+
+/** What the office said of a report it did not take: a code, words, and what is wrong with which field. */
+export type GuestRefusal = { code: string; message: string | null; errors: Readonly<Record<string, string[]>> }
 
 /** Single things: the place, the id that counts this device for a while, the back-off. */
 export type GuestSetting = { key: 'place' | 'device' | 'lane'; value: unknown }

@@ -20,16 +20,16 @@ export async function saveGuestDraft(resource: string, fields: Record<string, un
   await guestDatabase.drafts.put({ resource, fields, updatedAt: Date.now() })
 }
 
-/** Keeps a photo with the draft, reduced and drawn anew, under a name that says nothing. */
-export async function addGuestPhoto(resource: string, file: File): Promise<FileReference> {
+/** Keeps a photo with a draft (`of` is its resource) or a report (its id), reduced and drawn anew, under a name that says nothing. */
+export async function addGuestPhoto(of: string, file: File): Promise<FileReference> {
   const bytes = await (await reducePhoto(file)).arrayBuffer()
   const sha256 = await sha256Hex(new Uint8Array(bytes))
   const reference = { id: uuidV7(), name: 'photo.jpg', type: 'image/jpeg', size: bytes.byteLength, sha256 }
-  await guestDatabase.photos.put({ id: reference.id, of: resource, reference, bytes, uploaded: false })
+  await guestDatabase.photos.put({ id: reference.id, of, reference, bytes, uploaded: false })
   return reference
 }
 
-/** Takes a photo out of the draft. */
+/** Takes a photo out of its draft or report. */
 export async function removeGuestPhoto(id: string): Promise<void> {
   await guestDatabase.photos.delete(id)
 }
@@ -59,7 +59,7 @@ export async function submitGuestReport(
   await guestDatabase.transaction('rw', drafts, photos, reports, async () => {
     await photos.where('of').equals(resource).modify({ of: id })
     await drafts.delete(resource)
-    await reports.put({ id, place, resource, body, state: 'waiting', message: null, endedAt: null })
+    await reports.put({ id, place, resource, body, state: 'waiting', refusal: null, endedAt: null })
   })
   afterSubmit()
   return code

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import { guestDatabase } from './guest-database.ts'
 
 /** Where reports from this device go: the code of a place's link, and its name once the office told it. */
@@ -14,4 +15,14 @@ export async function keptPlace(): Promise<GuestPlace | null> {
 /** Keeps a place for reports of this device, in place of the one before. */
 export async function keepPlace(place: GuestPlace): Promise<void> {
   await guestDatabase.settings.put({ key: 'place', value: place })
+}
+
+/** Follows the place that reports from this device go to; null while there is none. */
+export function keptPlaceLive() {
+  return liveQuery(keptPlace)
+}
+
+/** From now on this device offers no report without a name, until a place is kept again. What waits is sent all the same. */
+export async function forgetPlace(): Promise<void> {
+  await guestDatabase.settings.delete('place')
 }

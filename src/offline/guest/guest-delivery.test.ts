@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDevice } from '../../../tests/offline/device.ts'
+import { type Answer, type Arrival, Office } from '../../../tests/offline/office.ts'
+import type { SentReports } from './guest-report-live.ts'
+
+let office: Office
+let guests: Awaited<ReturnType<typeof openGuests>>
+/** What the office says to reports. */
+let verdict: (arrival: Arrival) => Answer
+
+const received = { status: 201, json: { data: { number: 'NM-1' } } }
+const invalid = {
+  status: 422,
+  json: {
+    message: 'Some fields are not right',
+    code: 'invalid',
+    requestId: 'r',
+    errors: { 'fields.location': ['Too long'], category: ['There is no such field'] },
+  },
+}
+
+async function openGuests() {
+  const device = await openDevice(await office.open())
+  return {
+    ...device,
+    ...(await import('./guest-database.ts')),
+    ...(await import('./deliver-guest.ts')),
+    ...(await import('./guest-draft.ts')),
+    ...(await import('./refused-report.ts')),
+    ...(await import('./guest-report-live.ts')),
+  }
+}
+
+beforeEach(async () => {
+  office = new Office()
+  verdict = () => received
+  office.before = (arrival) => (arrival.path.startsWith('guest/') ? verdict(arrival) : null)
+  guests = await openGuests()
+})
+afterEach(() => office.close())
+
+const fields = { description: 'A sling parted.', location: 'Aft deck' }
+const bodies = () =>
+  office.at('guest/near-miss-reports').map(({ body }): Record<string, unknown> => JSON.parse(body.toString()))
+
+async function refused(): Promise<{ id: string; code: string }> {
+  verdict = () => invalid
+  const code = await guests.submitGuestReport('near-miss-reports', 'place-1', fields)
+  await guests.deliverGuest(true)
+  return { code, id: await guests.reportIdOf(code) }
+}
+
+function sentNow(): Promise<SentReports> {
+  return new Promise((resolve, reject) => {
+    guests.sentReportsLive().subscribe({ next: resolve, error: reject })
+  })
+}
+
+test('a refused report stands with what is wrong by field, and asks for nothing until somebody has corrected it', async () => {
+  const { id } = await refused()
+  expect(await guests.refusedReport(id)).toEqual({
+    id,
+    resource: 'near-miss-reports',
+    place: 'place-1',
+    fields,
+    refusal: {
+      code: 'invalid',
+      message: 'Some fields are not right',
+      errors: { location: ['Too long'], category: ['There is no such field'] },
+    },
+  })
+  expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+  expect(bodies()).toHaveLength(1)
+  expect((await sentNow()).reports).toEqual([{ id, resource: 'near-miss-reports', state: 'refused' }])
+})
+
+test('corrected, it is sent under the id and with the moment it had, and once received nothing of it is left', async () => {
+  const { id, code } = await refused()
+  await guests.saveRefused(id, { ...fields, location: 'Aft' })
+  expect(await guests.refusedReport(id)).toMatchObject({ fields: { location: 'Aft' }, refusal: { code: 'invalid' } })
+  verdict = () => received
+  await guests.sendRefusedAgain(id, 'place-1', { ...fields, location: 'Aft deck' })
+  await guests.deliverGuest(true)
+  const [first, second] = bodies()
+  expect(second).toEqual({ ...first, fields: { ...fields, location: 'Aft deck' } })
+  expect(second?.id).toBe(await guests.reportIdOf(code))
+  expect(await guests.refusedReport(id)).toBeNull()
+  expect(JSON.stringify(await guests.guestDatabase.reports.toArray())).not.toContain('sling')
+  expect((await sentNow()).reports).toEqual([{ id, resource: 'near-miss-reports', state: 'received' }])
+})
+
+test('what is on its way is neither changed, sent twice, nor removed', async () => {
+  const code = await guests.submitGuestReport('near-miss-reports', 'place-1', fields)
+  const id = await guests.reportIdOf(code)
+  await guests.saveRefused(id, { description: 'Other words' })
+  await guests.removeRefused(id)
+  await guests.deliverGuest(true)
+  expect(bodies()).toMatchObject([{ id, fields }])
+})
+
+test('removed, it is gone with its photos, and no other is', async () => {
+  const { id } = await refused()
+  const other = await refused()
+  const reference = { id: 'p1', name: 'photo.jpg', type: 'image/jpeg', size: 1, sha256: 'a'.repeat(64) }
+  for (const of of [id, other.id]) {
+    await guests.guestDatabase.photos.put({
+      id: `photo of ${of}`,
+      of,
+      reference,
+      bytes: new ArrayBuffer(1),
+      uploaded: false,
+    })
+  }
+  await guests.removeRefused(id)
+  expect(await guests.guestDatabase.reports.toCollection().primaryKeys()).toEqual([other.id])
+  expect(await guests.guestDatabase.photos.toCollection().primaryKeys()).toEqual([`photo of ${other.id}`])
+})
+
+test('what the office says of a photo stands under its field', async () => {
+  const photo = { id: 'p1', name: 'photo.jpg', type: 'image/jpeg', size: 1, sha256: 'a'.repeat(64) }
+  await guests.guestDatabase.photos.put({
+    id: 'p1',
+    of: 'near-miss-reports',
+    reference: photo,
+    bytes: new ArrayBuffer(1),
+    uploaded: false,
+  })
+  verdict = ({ path }) => {
+    const errors = { file: ['The picture still bears what the camera wrote into it'] }
+    return path === 'guest/uploads' ? { status: 422, json: { ...invalid.json, errors } } : received
+  }
+  const code = await guests.submitGuestReport('near-miss-reports', 'place-1', { ...fields, evidences: [photo] })
+  await guests.deliverGuest(true)
+  expect((await guests.refusedReport(await guests.reportIdOf(code)))?.refusal.errors).toEqual({
+    evidences: ['The picture still bears what the camera wrote into it'],
+  })
+  expect(bodies()).toEqual([])
+})
+
+test('where the office has enough for now, the device says until when, and asks no sooner', async () => {
+  const tooMany = { message: 'Too many reports', code: 'too-many', requestId: 'r' }
+  verdict = () => ({ status: 429, json: tooMany, headers: { 'retry-after': '1800' } })
+  await guests.submitGuestReport('near-miss-reports', 'place-1', fields)
+  const before = Date.now()
+  const { nextAt } = await guests.deliverGuest(true)
+  expect(nextAt).toBeGreaterThanOrEqual(before + 1_800_000)
+  const { limitedUntil, reports } = await sentNow()
+  expect([limitedUntil, reports[0]?.state]).toEqual([nextAt, 'waiting'])
+  verdict = () => received
+  await guests.deliverGuest(true)
+  expect(bodies()).toHaveLength(1)
+})
+
+test('a report on which the office fails holds up no other, and is tried again', async () => {
+  const codes = [
+    await guests.submitGuestReport('near-miss-reports', 'place-1', fields),
+    await guests.submitGuestReport('near-miss-reports', 'place-1', { ...fields, location: 'Bridge' }),
+  ]
+  const [failing = ''] = (await Promise.all(codes.map(guests.reportIdOf))).sort()
+  const broken = { status: 500, json: { message: 'Opps!', code: 'internal', requestId: 'r' } }
+  verdict = ({ body }) => (body.toString().includes(failing) ? broken : received)
+  expect(await guests.deliverGuest(true)).toMatchObject({ waiting: 1 })
+  verdict = () => received
+  expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+})

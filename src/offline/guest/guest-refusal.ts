@@ -1,0 +1,33 @@
+import type { GuestRefusal, GuestReport } from './guest-database.ts'
+
+/**
+ * Reads what the office said of a report it did not take. Its errors bear the names of the body (`fields.description`);
+ * here they bear those of the form. Whatever is wrong with a photo (its id, where one was sent) stands under its field.
+ */
+export function guestRefusal(answer: unknown, report: GuestReport, photo: string | null): GuestRefusal {
+  const photoField = photo === null ? null : fieldOfPhoto(report, photo)
+  const said = (name: string): unknown => Reflect.get(Object(answer), name)
+  const message = typeof said('message') === 'string' ? String(said('message')) : null
+  const errors: Record<string, string[]> = {}
+  for (const [path, messages] of Object.entries(Object(said('errors')))) {
+    const name = photoField ?? path.replace(/^fields\./, '')
+    errors[name] = [...(errors[name] ?? []), ...textsOf(messages)]
+  }
+  if (photoField !== null && Object.keys(errors).length === 0 && message !== null) errors[photoField] = [message]
+  return { code: String(said('code') ?? ''), message, errors }
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : []
+
+/** The fields that a report bears; empty once it was received. */
+export function fieldsOfReport({ body }: GuestReport): Record<string, unknown> {
+  const parsed: unknown = body === null ? null : JSON.parse(body)
+  return { ...Object(Reflect.get(Object(parsed), 'fields')) }
+}
+
+function fieldOfPhoto(report: GuestReport, photo: string): string {
+  const names = (value: unknown) =>
+    Array.isArray(value) && value.some((item) => Reflect.get(Object(item), 'id') === photo)
+  return Object.entries(fieldsOfReport(report)).find(([, value]) => names(value))?.[0] ?? ''
+}

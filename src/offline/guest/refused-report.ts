@@ -1,0 +1,70 @@
+import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
+import { type GuestRefusal, type GuestReport, guestDatabase } from './guest-database.ts'
+import { fieldsOfReport } from './guest-refusal.ts'
+
+/** A report that the office did not take, opened again. */
+export type RefusedReport = {
+  id: string
+  resource: string
+  /** The code of the place it was written for. */
+  place: string
+  fields: Readonly<Record<string, unknown>>
+  refusal: GuestRefusal
+}
+
+/** A report that the office did not take; null where there is none, as once it was sent again. */
+export async function refusedReport(id: string): Promise<RefusedReport | null> {
+  const report = await guestDatabase.reports.get(id)
+  if (report?.state !== 'refused') return null
+  const refusal = report.refusal ?? { code: '', message: null, errors: {} }
+  return { id, resource: report.resource, place: report.place, fields: fieldsOfReport(report), refusal }
+}
+
+/** Keeps what is corrected as it is typed; what the office said of it stays. */
+export async function saveRefused(id: string, fields: Record<string, unknown>): Promise<void> {
+  await change(id, (report) => ({ body: bodyOf(report, report.place, fields) }))
+}
+
+/**
+ * Sends it once more, to the place that this device now knows, under the id it had: its follow-up code stays, and the office
+ * that has it after all takes it once.
+ */
+export async function sendRefusedAgain(id: string, place: string, fields: Record<string, unknown>): Promise<void> {
+  await change(id, (report) => ({
+    place,
+    body: bodyOf(report, place, fields),
+    state: 'waiting',
+    refusal: null,
+  }))
+  afterSubmit()
+}
+
+/** Throws it away for good, photos included. */
+export async function removeRefused(id: string): Promise<void> {
+  const { reports, photos } = guestDatabase
+  await guestDatabase.transaction('rw', reports, photos, async () => {
+    if ((await reports.get(id))?.state !== 'refused') return
+    await photos.where('of').equals(id).delete()
+    await reports.delete(id)
+  })
+}
+
+/** Only what the office did not take is changed: what is on its way is sent verbatim. */
+async function change(id: string, make: (report: GuestReport) => Partial<GuestReport>): Promise<void> {
+  const { reports, photos } = guestDatabase
+  await guestDatabase.transaction('rw', reports, photos, async () => {
+    const report = await reports.get(id)
+    if (report?.state !== 'refused') return
+    const changes = make(report)
+    // Another place may be another company's, where the photos are not.
+    if (changes.place !== undefined && changes.place !== report.place) {
+      await photos.where('of').equals(id).modify({ uploaded: false })
+    }
+    await reports.put({ ...report, ...changes })
+  })
+}
+
+function bodyOf(report: GuestReport, place: string, fields: Record<string, unknown>): string {
+  const before: unknown = report.body === null ? null : JSON.parse(report.body)
+  return JSON.stringify({ ...Object(before), place, fields })
+}
