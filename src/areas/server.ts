@@ -4,7 +4,7 @@ import { grantRule } from './access/grant-rule.server.ts'
 import { oneAssignment } from './access/one-assignment.server.ts'
 import { approvalSource } from './approvals/signatories.server.ts'
 import { countHeadquarters, moveHeadquarters } from './company/headquarters.server.ts'
-import { exampleIds } from './demonstration/example-ids.demo.ts'
+import { exampleGuestPlace, exampleIds } from './demonstration/example-ids.demo.ts'
 import { guestPlace, placeSecrets } from './incidents/report-places.server.ts'
 import { admitLeave } from './leave/admit-leave.server.ts'
 import { registerAwayRoute } from './leave/away-route.server.ts'
@@ -16,5 +16,5 @@ export const areaParts: readonly AreaServerPart[] = [
   { area: 'company', countFields: countHeadquarters, onTransition: moveHeadquarters },
   { area: 'leave', countFields: admitLeave, routes: registerAwayRoute },
   { area: 'incidents', guestPlace, countFields: placeSecrets },
-  { area: 'demonstration', exampleIds },
+  { area: 'demonstration', exampleIds, exampleGuestPlace },
 ]

@@ -82,6 +82,8 @@ export type AreaServerPart = {
   onTransition?: Readonly<Record<string, (taken: TransitionTaken) => Promise<void>>>
   /** Ids of the demonstration's records by resource, for the examples of the API's description to name. */
   exampleIds?: Readonly<Record<string, string>>
+  /** The code of a link of the demonstration, for the examples of what guests send. */
+  exampleGuestPlace?: string | undefined
   /** Routes of its own, with the same rules as all others; `app.fairlead` is the server's context. */
   routes?: (app: FastifyInstance) => void
 }

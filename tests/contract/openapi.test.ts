@@ -51,6 +51,37 @@ test.each(resources.map(({ name }) => name))('the example of %s succeeds as it s
   expect([answer.status, answer.body.errors]).toEqual([201, undefined])
 })
 
+test('the examples of what guests send succeed as they stand, without a sign-in', async () => {
+  const guest = clientWith(server.app, {})
+  const open = resources.filter(({ guests }) => guests).map(({ name }) => `/guest/${name}`)
+  expect(open.length).toBeGreaterThan(0)
+  const sent: string[] = []
+  // A report comes before the question how far it is.
+  for (const path of [...open, '/guest/place', '/guest/follow-up']) {
+    const operation = document.paths[path]?.post
+    const example = operation?.requestBody?.content['application/json']?.example
+    expect([path, typeof example, operation?.security]).toEqual([path, 'object', []])
+    const answer = await guest('POST', path, { body: example })
+    expect([path, answer.status, answer.body.errors]).toEqual([path, open.includes(path) ? 201 : 200, undefined])
+    sent.push(path)
+  }
+  const picture = document.paths['/guest/uploads']?.post?.requestBody?.content['multipart/form-data']?.example
+  const fields = z.record(z.string(), z.string()).parse(picture)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new File([Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')], 'photo.jpg'))
+  const body = new Response(form)
+  const uploaded = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/guest/uploads',
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  expect([uploaded.statusCode, uploaded.json().errors]).toEqual([201, undefined])
+  const guests = Object.keys(document.paths).filter((path) => path.startsWith('/guest/'))
+  expect([...sent, '/guest/uploads'].sort()).toEqual(guests.sort())
+})
+
 test('every route of the server is in it, with its credential, under an id of its own', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)

@@ -1,3 +1,4 @@
+import { placeSecret } from '../incidents/report-places.demo.ts'
 import { personId } from '../staff/staff.demo.ts'
 import { engineId, rosterId, vesselId } from '../vessels/vessels.demo.ts'
 import { demonstrationId } from './demonstration-id.demo.ts'
@@ -22,3 +23,7 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       'routine-check-categories': demonstrationId(tenant.slug, 'routine-check-categories', 'engine-room-round'),
     }
   : {}
+
+/** The code of a link by which the examples of what guests send reach the first demonstration company. */
+export const exampleGuestPlace: string | undefined =
+  tenant && `${demonstrationId('tenants', tenant.slug)}.${placeSecret(tenant, 'mess-1')}`

@@ -78,7 +78,8 @@ export function openApiDocument(routes: readonly DocumentedRoute[], resources: r
 }
 
 function operationObject(route: DocumentedRoute, path: string, operation: Operation): JsonSchema {
-  const { body, answer } = operation
+  const { answer } = operation
+  const { mediaType = 'application/json', ...body } = operation.body ?? {}
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -101,7 +102,7 @@ function operationObject(route: DocumentedRoute, path: string, operation: Operat
     ),
     security: credentials[route.access],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': body } } } : {}),
+    ...(operation.body ? { requestBody: { required: true, content: { [mediaType]: body } } } : {}),
     responses: {
       [answer?.status ?? 200]: {
         description: answer?.description ?? 'Done',

@@ -11,7 +11,8 @@ export type Operation = {
   query?: readonly { name: string; description: string; schema: JsonSchema; repeated?: boolean }[]
   /** Headers it listens to, besides the credentials. */
   headers?: readonly { name: string; description: string; schema: JsonSchema }[]
-  body?: { schema: JsonSchema; example?: unknown }
+  /** JSON, unless `mediaType` says otherwise. */
+  body?: { schema: JsonSchema; example?: unknown; mediaType?: string }
   /** The answer where all is well; 200 unless said otherwise. */
   answer?: { status?: number; description: string; schema?: JsonSchema; mediaType?: string }
 }

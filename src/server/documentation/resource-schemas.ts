@@ -65,7 +65,20 @@ export function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
   return rest
 }
 
-const metadata = ['kind', 'label', 'hint', 'unit', 'section', 'list', 'filter', 'target', 'options', 'step', 'aboardOn']
+const metadata = [
+  'kind',
+  'label',
+  'hint',
+  'unit',
+  'section',
+  'list',
+  'filter',
+  'target',
+  'options',
+  'groups',
+  'step',
+  'aboardOn',
+]
 
 /** What a field says of itself beside its schema is no keyword of JSON schema. */
 function tidy({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
@@ -79,6 +92,7 @@ function tidy({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   if (typeof hint === 'string') jsonSchema.description = hint
 }
 
-function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
+/** The properties of a schema of an object. */
+export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   return z.record(z.string(), z.record(z.string(), z.unknown())).parse(schema.properties ?? {})
 }

@@ -1,39 +1,27 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { isInstant } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { readRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
 import { discardUpload, receiveUpload } from '#src/server/files/receive-upload.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
-import { described } from '#src/server/http/described.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { type GuestCounter, guestCounter } from './guest-limits.ts'
+import { followUpBody, guestOperations, pictureFields, placeBody, reportBody } from './guest-operations.ts'
 import { keepPicture, refused, refuseMore } from './guest-pictures.ts'
-import { placeCode, readPlaceCode, requirePlace } from './place-of.ts'
+import { readPlaceCode, requirePlace } from './place-of.ts'
 import { receivedBefore, receiveReport } from './receive-report.ts'
 
-const id = z.string().refine(isUuid, 'This is not an id')
-const placeBody = z.strictObject({ place: placeCode })
-const followUpBody = z.strictObject({ place: placeCode, id })
-const reportBody = z.strictObject({
-  place: placeCode,
-  id,
-  madeAt: z.string().refine(isInstant, 'This is not a moment with its offset'),
-  fields: z.record(z.string(), z.unknown()),
-})
-const pictureFields = z.strictObject({ place: placeCode, report: id, id })
-const open = (summary: string, body?: z.ZodType) => ({
-  config: { access: 'public' as const, operation: described('guest', summary, body) },
-})
+const open = (operation: () => Operation) => ({ config: { access: 'public' as const, operation } })
 
 /** What may be sent by people who give no name: reports of the resources that allow it, their pictures, two questions. */
 export async function registerGuests(app: FastifyInstance, context: ServerContext): Promise<void> {
   const counter = guestCounter()
-  app.post('/guest/place', open('The place that a link names', placeBody), async (request) => {
+  const operations = guestOperations(context)
+  app.post('/guest/place', open(operations.place), async (request) => {
     const { place } = parseInput(placeBody, request.body)
     const { tenantId, secret } = readPlaceCode(place)
     countQuestion(counter, request, secret)
@@ -41,7 +29,7 @@ export async function registerGuests(app: FastifyInstance, context: ServerContex
     return { data: { name: found.name } }
   })
 
-  app.post('/guest/follow-up', open('How far a report has come, by its id', followUpBody), async (request) => {
+  app.post('/guest/follow-up', open(operations.followUp), async (request) => {
     const { place, id } = parseInput(followUpBody, request.body)
     const { tenantId, secret } = readPlaceCode(place)
     countQuestion(counter, request, secret)
@@ -60,39 +48,47 @@ export async function registerGuests(app: FastifyInstance, context: ServerContex
   await app.register(async (uploads) => {
     // Within, so that no other route takes a form for a body without content.
     await uploads.register(multipart, { throwFileSizeLimit: false })
-    registerPictures(uploads, context, counter)
+    registerPictures(uploads, context, counter, operations.picture)
   })
-  for (const resource of openToGuests(context)) registerReports(app, context, resource, counter)
+  for (const resource of openToGuests(context)) {
+    registerReports(app, context, resource, counter, operations.report(resource))
+  }
 }
 
-function registerPictures(app: FastifyInstance, context: ServerContext, counter: GuestCounter): void {
-  app.post(
-    '/guest/uploads',
-    open('Upload one photo for a report as multipart/form-data: place, report, id, file'),
-    async (request, reply) => {
-      counter.count([['upload of a device', deviceOf(request)]])
-      const upload = await receiveUpload(request, reply, context.fileStore, 1)
-      try {
-        const { place, report, id } = parseInput(pictureFields, upload.fields)
-        const { tenantId, secret } = readPlaceCode(place)
-        const [file] = upload.files
-        if (!file) throw refused('This is needed')
-        counter.count([['upload through a place', secret]])
-        await inTenantReadOnly(context.database, tenantId, async (tx) => {
-          await requirePlace(context, tx, secret)
-          await refuseMore(tx, report, id, file.received.size)
-        })
-        return reply.code(201).send({ data: await keepPicture(context, { tenantId, report, id }, file) })
-      } finally {
-        await discardUpload(upload)
-      }
-    },
-  )
+function registerPictures(
+  app: FastifyInstance,
+  context: ServerContext,
+  counter: GuestCounter,
+  operation: () => Operation,
+): void {
+  app.post('/guest/uploads', open(operation), async (request, reply) => {
+    counter.count([['upload of a device', deviceOf(request)]])
+    const upload = await receiveUpload(request, reply, context.fileStore, 1)
+    try {
+      const { place, report, id } = parseInput(pictureFields, upload.fields)
+      const { tenantId, secret } = readPlaceCode(place)
+      const [file] = upload.files
+      if (!file) throw refused('This is needed')
+      counter.count([['upload through a place', secret]])
+      await inTenantReadOnly(context.database, tenantId, async (tx) => {
+        await requirePlace(context, tx, secret)
+        await refuseMore(tx, report, id, file.received.size)
+      })
+      return reply.code(201).send({ data: await keepPicture(context, { tenantId, report, id }, file) })
+    } finally {
+      await discardUpload(upload)
+    }
+  })
 }
 
-function registerReports(app: FastifyInstance, context: ServerContext, resource: Resource, counter: GuestCounter) {
-  const summary = `Report a ${resource.label[0].toLowerCase()} without a name: ${resource.guests?.fields.join(', ')}`
-  app.post(`/guest/${resource.name}`, open(summary, reportBody), async (request, reply) => {
+function registerReports(
+  app: FastifyInstance,
+  context: ServerContext,
+  resource: Resource,
+  counter: GuestCounter,
+  operation: () => Operation,
+): void {
+  app.post(`/guest/${resource.name}`, open(operation), async (request, reply) => {
     const { place: code, ...report } = parseInput(reportBody, request.body)
     const { tenantId, secret } = readPlaceCode(code)
     const answer = await inTenant(context.database, tenantId, async (tx) => {
