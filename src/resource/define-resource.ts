@@ -48,6 +48,11 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   guests?: { fields: readonly (keyof Shape & string)[]; vessel?: keyof Shape & string }
   /** Its list leads to a screen that brings records in from files, at `/import` below it. The API does so in any case. */
   imports?: boolean
+  /**
+   * What it means that a record is taken out of use and stands all the same, in one sentence; a resource that says nothing
+   * offers no such step on its pages.
+   */
+  retiring?: string
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow
   /** Fields that name a record in pickers and titles; texts are joined by a space, other kinds stand apart. */

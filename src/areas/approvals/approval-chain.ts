@@ -51,6 +51,7 @@ export const approvalChain = defineResource({
     },
   ],
   scope: {},
+  retiring: 'Requests follow it no more, from the next one on; rounds that are open go on.',
   access: {
     create: { isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

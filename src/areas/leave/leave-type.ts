@@ -25,6 +25,7 @@ export const leaveType = defineResource({
     }),
   }),
   scope: {},
+  retiring: 'It is no longer offered; requests that name it keep it.',
   access: {
     create: { isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

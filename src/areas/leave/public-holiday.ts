@@ -13,6 +13,7 @@ export const publicHoliday = defineResource({
   }),
   key: ['date'],
   scope: {},
+  retiring: 'Leave takes this day again, from the next request on.',
   access: {
     create: { isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

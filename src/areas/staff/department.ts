@@ -15,6 +15,7 @@ export const department = defineResource({
     }),
   }),
   scope: {},
+  retiring: 'It is no longer offered; what names it already keeps it.',
   access: {
     create: { 'create department': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

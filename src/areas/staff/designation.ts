@@ -17,6 +17,7 @@ export const designation = defineResource({
     description: longText(2000).optional().meta({ label: 'What it is for' }),
   }),
   scope: {},
+  retiring: 'It is no longer offered; what names it already keeps it.',
   access: {
     create: { 'create designation': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

@@ -12,6 +12,7 @@ export const qualification = defineResource({
     description: longText(1000).optional().meta({ label: 'What it is' }),
   }),
   scope: {},
+  retiring: 'It is no longer offered; what names it already keeps it.',
   access: {
     create: { 'create qualification': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

@@ -24,6 +24,7 @@ export const routineCheckCategory = defineResource({
     }),
   }),
   scope: {},
+  retiring: 'It is no longer offered; what names it already keeps it.',
   access: {
     create: { 'manage routine check category': 'tenant' },
     read: { anyone: 'tenant' },

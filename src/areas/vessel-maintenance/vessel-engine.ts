@@ -28,6 +28,7 @@ export const vesselEngine = defineResource({
     counterReading: quantity(0, 1_000_000).optional().meta({ label: 'Counter when taken over', unit: 'h' }),
   }),
   scope: { vessel: 'vesselId' },
+  retiring: 'It is no longer offered; what names it already keeps it.',
   access: {
     create: { 'manage vessel': 'tenant' },
     read: { anyone: 'vessel', 'view vessel': 'tenant', 'manage vessel': 'tenant' },

@@ -43,6 +43,7 @@ export const vessel = defineResource({
     },
   ],
   scope: {},
+  retiring: 'It is no longer offered; what names it already keeps it.',
   access: {
     create: { 'manage vessel': 'tenant' },
     read: { anyone: 'tenant' },

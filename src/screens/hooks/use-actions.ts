@@ -5,7 +5,7 @@ import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isSignature } from '#src/resource/transitions.ts'
 import type { Transition } from '#src/resource/workflow.ts'
-import { formActions, mayDelete, type RecordAction, recordActions } from '../record/permitted.ts'
+import { formActions, mayDelete, mayRetire, type RecordAction, recordActions } from '../record/permitted.ts'
 import { signedHere } from '../record/signed-here.ts'
 import { saveOnline } from './save-online.ts'
 import { useActor } from './use-actor.ts'
@@ -19,6 +19,8 @@ export type RecordActions = {
   /** Takes a step; resolves once it is kept on this device (or, for resources written online only, saved by the server). */
   run: (action: RecordAction, answers: Record<string, unknown>) => Promise<void>
   remove: () => Promise<void>
+  /** Takes the record out of use, or into it again; null where its description or its reader's rights know no such step. */
+  setInUse: ((isInUse: boolean) => Promise<void>) | null
   /** Brings a deleted record back; null where that is for the office, since the record is written offline. */
   restore: (() => Promise<void>) | null
 }
@@ -35,6 +37,10 @@ export function useActions(resource: Resource, record: LocalRecord): RecordActio
       mayDelete: actor !== null && !isBlocked && mayDelete(resource, record, actor),
       run: (action, answers) => act(resource, record, action.name, answers, actor, action.transition),
       remove: () => act(resource, record, 'delete', {}, actor),
+      setInUse:
+        actor && !isBlocked && mayRetire(resource, record, actor)
+          ? (isInUse) => act(resource, record, isInUse ? 'reinstate' : 'retire', {}, actor)
+          : null,
       restore: resource.sync.write === 'online' ? () => act(resource, record, 'restore', {}, actor) : null,
     }),
     [resource, record, actor, isBlocked],

@@ -2,10 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
 import { server } from '#src/offline/server.ts'
-import { readApproval } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { readLastStep } from '#src/resource/last-step.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { officeRecord } from './office-record.ts'
 import { useRows } from './use-rows.ts'
 import { indexOf } from './use-titles.ts'
 
@@ -41,33 +40,7 @@ export function useRecord(resource: Resource, id: string): RecordNow {
 
 type OfficeRecord = { asking: boolean; record: StoredRecord | null }
 
-const envelope = z.looseObject({
-  id: z.string(),
-  version: z.number(),
-  status: z.string().nullable().default(null),
-  statusAt: z.string().nullable().default(null),
-  statusBy: z.string().nullable().default(null),
-  lastStep: z.unknown().optional().transform(readLastStep),
-  approval: z
-    .unknown()
-    .optional()
-    .transform((stored) => readApproval(stored) ?? undefined),
-  number: z.string().nullable().default(null),
-  provisionalNumber: z.string().nullable().default(null),
-  active: z.boolean(),
-  scope: z.object({
-    owner: z.string().nullable(),
-    department: z.string().nullable(),
-    vessel: z.string().nullable(),
-    participants: z.array(z.string()),
-  }),
-  createdAt: z.string(),
-  createdBy: z.string().nullable().default(null),
-  updatedAt: z.string(),
-  updatedBy: z.string().nullable().default(null),
-  schemaVersion: z.number(),
-})
-const recordAnswer = z.object({ data: envelope })
+const recordAnswer = z.object({ data: officeRecord })
 
 function useOfficeRecord(resourceName: string, id: string, isWanted: boolean): OfficeRecord {
   const [answer, setAnswer] = useState<{ of: string; record: StoredRecord | null } | null>(null)

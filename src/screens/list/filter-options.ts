@@ -22,6 +22,12 @@ export function filterOptions(
     const states = Object.keys(resource.workflow?.states ?? {})
     return states.map((state) => ({ value: state, label: stateLabel(resource, state) }))
   }
+  if (part.name === 'active') {
+    return [
+      { value: 'true', label: fieldWords.inUse },
+      { value: 'false', label: fieldWords.retired },
+    ]
+  }
   if (field?.kind === 'choice') return field.values.map((value) => ({ value, label: choiceLabel(field, value) }))
   if (field?.kind === 'flag') {
     return [

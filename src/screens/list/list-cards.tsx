@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import type { ListNow } from '../hooks/use-list.ts'
 import { recordTitle } from '../record/record-title.ts'
@@ -35,6 +36,7 @@ function ListCard({ resource, list, record, href }: ListCardProps) {
       <span className={styles.cardHead}>
         <span className={styles.cardTitle}>{recordTitle(resource, record, list.titleOf)}</span>
         <StatusBadge resource={resource} status={record.status} />
+        {!record.active && <RetiredBadge />}
       </span>
       <span className={styles.cardParts}>
         {parts.map((part) => (

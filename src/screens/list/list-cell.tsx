@@ -6,6 +6,7 @@ import { StatusBadge } from '../cells/status-badge.tsx'
 import { shortMoment } from '../format/format-moment.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import type { ListNow } from '../hooks/use-list.ts'
+import { fieldWords } from '../words/field-words.ts'
 import { listWords } from '../words/list-words.ts'
 import type { ListPart } from './list-view.ts'
 
@@ -27,6 +28,8 @@ export function ListCell({ resource, record, part, titleOf, cells }: ListCellPro
       return <StatusBadge resource={resource} status={record.status} />
     case 'number':
       return record.number ?? record.provisionalNumber ?? listWords.none
+    case 'active':
+      return record.active ? fieldWords.inUse : fieldWords.retired
     case 'createdBy':
       return <PersonName id={record.createdBy} resource={resource} />
     case 'createdAt':

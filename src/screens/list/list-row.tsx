@@ -6,6 +6,7 @@ import { numericKinds, unbrokenKinds } from '../cells/cell-table.tsx'
 import type { TitleOf } from '../format/format-value.ts'
 import type { ListNow } from '../hooks/use-list.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
+import { fieldWords } from '../words/field-words.ts'
 import styles from './list.module.css'
 import { ListCell } from './list-cell.tsx'
 import type { ListPart } from './list-view.ts'
@@ -52,6 +53,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           {column === 0 ? (
             <a href={href} className={styles.rowLink} data-row={index} onFocus={() => onCurrent(index)}>
               <ListCell resource={resource} record={record} part={part} titleOf={titleOf} cells={cells} />
+              {!record.active && <span className={styles.retired}>{fieldWords.retired}</span>}
             </a>
           ) : (
             <ListCell resource={resource} record={record} part={part} titleOf={titleOf} cells={cells} />

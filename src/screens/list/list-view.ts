@@ -9,7 +9,7 @@ import { labelOf } from '../words/label.ts'
 export type ListView = {
   /** The heading; the resource's plural else. */
   title?: string
-  /** Columns at first, by field name or one of `number`, `status`, `createdBy`, `createdAt`, `updatedAt`. */
+  /** Columns at first, by field name or one of `number`, `status`, `active`, `createdBy`, `createdAt`, `updatedAt`. */
   columns?: readonly string[]
   /** Filters offered, by field name or `status`. */
   filters?: readonly string[]
@@ -36,7 +36,7 @@ export type ListView = {
 /** A column or a filter: a field of the description, or something of the envelope. */
 export type ListPart = { name: string; label: string; field: Field | null }
 
-const envelopeParts = ['number', 'status', 'createdBy', 'createdAt', 'updatedAt'] as const
+const envelopeParts = ['number', 'status', 'active', 'createdBy', 'createdAt', 'updatedAt'] as const
 type EnvelopePart = (typeof envelopeParts)[number]
 
 /** Every column this resource's list can show, in the order of the chooser. */
@@ -70,6 +70,7 @@ export function filtersOffered(resource: Resource, view: ListView): ListPart[] {
     ...fieldsOf(resource)
       .filter((field) => field.filter)
       .map((field) => field.name),
+    ...(resource.retiring === undefined ? [] : ['active']),
   ]
   return names.filter((name) => !view.fixed?.[name]).map((name) => partNamed(resource, name))
 }
@@ -88,6 +89,7 @@ function envelopePart(name: EnvelopePart): ListPart {
 }
 
 function appliesTo(resource: Resource, name: EnvelopePart): boolean {
+  if (name === 'active') return resource.retiring !== undefined
   if (name === 'number') return resource.series !== undefined
   return name === 'status' ? resource.workflow !== undefined : true
 }

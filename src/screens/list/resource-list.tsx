@@ -13,6 +13,8 @@ import { LiveMessage } from '../parts/live-message.tsx'
 import { importWords } from '../words/import-words.ts'
 import { listWords } from '../words/list-words.ts'
 import { BegunNotice } from './begun-notice.tsx'
+import { DeletedLink, useAsksDeleted } from './deleted-link.tsx'
+import { DeletedList } from './deleted-list.tsx'
 import { keepAsked } from './last-asked.ts'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
@@ -37,7 +39,21 @@ const noView: ListView = {}
 const mostCards = 100
 
 /** The list of a resource: on this device, searchable and sortable with no network, everything asked of it in the address. */
-export function ResourceList({ resource, view = noView, actions }: ResourceListProps) {
+export function ResourceList(props: ResourceListProps) {
+  return useAsksDeleted(props.resource) ? <DeletedPage resource={props.resource} /> : <StandingList {...props} />
+}
+
+function DeletedPage({ resource }: { resource: Resource }) {
+  return (
+    <Stack gap="md">
+      <Title order={1}>{listWords.deleted(resource.label[1])}</Title>
+      <DeletedLink resource={resource} />
+      <DeletedList resource={resource} />
+    </Stack>
+  )
+}
+
+function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   // A tablet held upright has no room for a table and its column of delivery.
   const cards = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   const list = useList(resource, view, cards ? mostCards : null)
@@ -93,6 +109,7 @@ export function ResourceList({ resource, view = noView, actions }: ResourceListP
       )}
       {list.total > 0 && (cards ? <ListCards {...parts} /> : <ListTable {...parts} />)}
       {list.total > 0 && <ListPaging list={list} offersAll={!cards} />}
+      <DeletedLink resource={resource} />
       <LiveMessage>{list.state === 'loading' ? '' : listWords.count(list.total, resource.label)}</LiveMessage>
     </Stack>
   )

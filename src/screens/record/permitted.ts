@@ -65,6 +65,12 @@ export function mayDelete(resource: Resource, record: StoredRecord, actor: Actor
   return isEditable(resource, record.status) && grants(resource.access.delete, actor, record.scope)
 }
 
+/** Whether the actor may take the record out of use and into it again. */
+export function mayRetire(resource: Resource, record: StoredRecord, actor: Actor): boolean {
+  if (resource.retiring === undefined || resource.sync.write !== 'online') return false
+  return isEditable(resource, record.status) && grants(resource.access.update, actor, record.scope)
+}
+
 function asFormAction([name, transition]: readonly [string, Transition]): FormAction {
   return { name, label: transition.label, transition }
 }

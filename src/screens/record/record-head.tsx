@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { PersonName } from '../cells/person-name.tsx'
+import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { tellMoment } from '../format/format-moment.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
@@ -36,6 +37,7 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
       {/* Under the title, so that nothing moves when the state and the steps beside it change. */}
       <Group gap="4px 12px" className={styles.standing}>
         <StatusBadge resource={resource} status={record.status} />
+        {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
         <Text size="sm" c="dimmed">
           {[resource.label[0], number].filter(Boolean).join(' ')} · {recordWords.madeBy}{' '}

@@ -38,7 +38,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
   const clipboard = useClipboard()
-  const [asking, setAsking] = useState<RecordAction | 'remove' | null>(null)
+  const [asking, setAsking] = useState<RecordAction | 'remove' | 'retire' | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failed | null>(null)
 
@@ -71,6 +71,14 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
     if (await attempt('delete', tell, actions.remove)) await navigate({ to: '..' })
   }
 
+  async function setInUse(isInUse: boolean): Promise<void> {
+    const { setInUse: change } = actions
+    if (!change) return
+    const undone = (inUse: boolean) => (inUse ? recordWords.inUse(title) : recordWords.outOfUse(title))
+    const tell = () => tellUndo(undone(isInUse), () => change(!isInUse), undone(!isInUse), failureText)
+    await attempt(isInUse ? 'reinstate' : 'retire', tell, () => change(isInUse))
+  }
+
   const isEditable = editHref !== null && actions.mayEdit
   const [usual, ...others] = [...actions.open].reverse().sort(askingLast)
   return (
@@ -86,6 +94,14 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
             <Menu.Item leftSection={<Icon name="link" />} onClick={() => clipboard.copy(location.href)}>
               {clipboard.copied ? recordWords.copied : recordWords.copyLink}
             </Menu.Item>
+            {actions.setInUse && (
+              <Menu.Item
+                leftSection={<Icon name={record.active ? 'down' : 'undo'} />}
+                onClick={() => (record.active ? setAsking('retire') : void setInUse(true))}
+              >
+                {record.active ? recordWords.retire : recordWords.reinstate}
+              </Menu.Item>
+            )}
             {actions.mayDelete && (
               <Menu.Item
                 c="var(--mantine-color-error)"
@@ -134,7 +150,17 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
           onYes={remove}
         />
       )}
-      {asking !== null && asking !== 'remove' && asking.transition.ask && (
+      {asking === 'retire' && (
+        <ConfirmModal
+          title={recordWords.retireTitle(title)}
+          text={resource.retiring ?? ''}
+          yes={recordWords.retire}
+          no={recordWords.cancel}
+          onNo={() => setAsking(null)}
+          onYes={() => setInUse(false)}
+        />
+      )}
+      {asking !== null && typeof asking !== 'string' && asking.transition.ask && (
         <AskModal
           title={asking.label}
           confirm={asking.label}

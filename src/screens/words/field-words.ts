@@ -2,6 +2,7 @@
 export const envelopeWords = {
   number: 'Number',
   status: 'State',
+  active: 'Use',
   createdAt: 'Made',
   createdBy: 'Made by',
   updatedAt: 'Changed',
@@ -19,6 +20,7 @@ export const fieldWords = {
   opening: 'Opening the records kept on this device',
   notHere: 'not on this device',
   retired: 'no longer in use',
+  inUse: 'in use',
   unknownValue: (value: string) => `${value} (no longer offered)`,
   clear: (label: string) => `Empty ${label.toLowerCase()}`,
   less: (label: string) => `Less: ${label}`,

@@ -51,6 +51,12 @@ export const listWords = {
   notAllowedText: 'Your roles and vessels do not include these records. Ask your office if that is wrong.',
   onlineOnlyTitle: 'Only with a connection',
   onlineOnlyText: 'These records are not kept on devices. Open this page again when the office can be reached.',
+  deleted: (plural: string) => `Deleted ${plural.toLowerCase()}`,
+  standing: (plural: string) => `Back to all ${plural.toLowerCase()}`,
+  deletedCount: (count: number) => (count === 0 ? 'Nothing was deleted.' : `${count} deleted`),
+  deletedAway: 'What was deleted is kept at the office. It shows once the office can be reached.',
+  restore: 'Bring back',
+  restoreNamed: (title: string) => `Bring back ${title}`,
   syncColumn: 'Delivery',
   none: '–',
 } as const

@@ -22,6 +22,8 @@ export type RecordQuery = {
   order: 'asc' | 'desc'
   /** A field, or `createdAt`, `updatedAt`, `number`, `status`; the description's `order` where absent. */
   orderBy?: string
+  /** Those that were deleted, in place of those that stand: as far as the actor could also bring them back. */
+  deleted?: boolean
   /** Only these records. */
   ids?: readonly string[]
 }
@@ -99,7 +101,12 @@ function meant(
   const parameter = (value: unknown) => `$${values.push(value)}`
   const scope = reachPredicate(resource, query.lines, query.actor, values.length + 1)
   values.push(...scope.values)
-  const conditions = ['tenant_id = $1', 'deleted_at is null', scope.sql]
+  const conditions = ['tenant_id = $1', `deleted_at is ${query.deleted ? 'not null' : 'null'}`, scope.sql]
+  if (query.deleted) {
+    const returning = reachPredicate(resource, resource.access.delete, query.actor, values.length + 1)
+    values.push(...returning.values)
+    conditions.push(returning.sql)
+  }
   for (const [filter, wanted] of Object.entries(query.filters ?? {})) {
     conditions.push(filterPredicate(resource, filter, wanted, parameter))
   }

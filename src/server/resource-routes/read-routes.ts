@@ -10,6 +10,7 @@ import type { Operation } from '#src/server/documentation/operation.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notAllowed, notFound } from '#src/server/http/problem.ts'
+import { readDeletedQuery } from './deleted-query.ts'
 import { readListQuery } from './list-query.ts'
 import { readPageQuery } from './page-query.ts'
 import { paginationOf } from './pagination.ts'
@@ -28,11 +29,13 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
     session(() => listOperation(resource)),
     async (request, reply) => {
       const { tenantId } = requireSession(request)
-      const { limit, page, order, search, filters } = readListQuery(resource, request.query)
+      const { deleted, asked } = readDeletedQuery(request.query)
+      const { limit, page, order, search, filters } = readListQuery(resource, asked)
       const { records, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
-        const lines = resource.access.read
-        return selectRecords(tx, resource, { actor, lines, filters, order, page, limit, ...(search ? { search } : {}) })
+        if (deleted && !mayEver(resource.access.delete, actor)) throw notAllowed()
+        const query = { actor, lines: resource.access.read, deleted, filters, order, page, limit }
+        return selectRecords(tx, resource, { ...query, ...(search ? { search } : {}) })
       })
       void reply.header('cache-control', 'no-store')
       return { data: records, pagination: paginationOf(page, limit, total) }

@@ -22,12 +22,18 @@ const paging = [
   { name: 'page', description: 'From 1', schema: { type: 'integer', minimum: 1, default: 1 } },
 ]
 
+const deletedParameter = {
+  name: 'deleted',
+  description: 'What was deleted, in place of what stands: as far as you could also bring it back',
+  schema: { type: 'boolean' },
+}
+
 /** What the list of a resource says of itself. */
 export function listOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
     summary: `List ${resource.label[1].toLowerCase()}`,
-    query: [...paging, ...listParameters(resource)],
+    query: [...paging, deletedParameter, ...listParameters(resource)],
     answer: { description: 'One page', schema: pageOf(schemaNamed(pascalName(resource.name))) },
   }
 }

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { mayEver } from '#src/resource/permission.ts'
+import { useActor } from '../hooks/use-actor.ts'
+import { useChangeQuery, useQueryValue } from '../hooks/use-address.ts'
+import { listWords } from '../words/list-words.ts'
+
+/** Whether the address asks for what was deleted, for whoever may bring it back. */
+export function useAsksDeleted(resource: Resource): boolean {
+  const actor = useActor()
+  const asked = useQueryValue('deleted')
+  return asked === 'true' && actor !== null && mayEver(resource.access.delete, actor)
+}
+
+/** The way from what stands to what was deleted, and back; in the address, so that it can be linked to. */
+export function DeletedLink({ resource }: { resource: Resource }) {
+  const actor = useActor()
+  const isDeleted = useAsksDeleted(resource)
+  const change = useChangeQuery()
+  if (!actor || !mayEver(resource.access.delete, actor) || resource.sync.write !== 'online') return null
+  return (
+    <Button
+      variant="subtle"
+      aria-pressed={isDeleted}
+      onClick={() => change({ deleted: isDeleted ? undefined : 'true' })}
+      style={{ alignSelf: 'start' }}
+    >
+      {isDeleted ? listWords.standing(resource.label[1]) : listWords.deleted(resource.label[1])}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { useDeleted } from '../hooks/use-deleted.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { Icon } from '../parts/icon.tsx'
+import { tellDone } from '../parts/tell-done.ts'
+import { recordTitle } from '../record/record-title.ts'
+import { failureCatalogue } from '../words/failure-catalogue.ts'
+import { listWords } from '../words/list-words.ts'
+import { recordWords } from '../words/record-words.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+
+/** What was deleted, as the office has it, each with the way back. */
+export function DeletedList({ resource }: { resource: Resource }) {
+  const [page, setPage] = useState(1)
+  const { now, restore } = useDeleted(resource, page)
+  if (now.state === 'loading') return <ListSkeleton />
+  if (now.state !== 'ready') {
+    return <Text role="status">{now.state === 'away' ? listWords.deletedAway : failureCatalogue.tryAgain}</Text>
+  }
+  return (
+    <Stack gap="sm">
+      <Text role="status">{listWords.deletedCount(now.total)}</Text>
+      {now.records.map((record) => (
+        <DeletedRecord key={record.id} resource={resource} record={record} restore={restore} />
+      ))}
+      {now.pages > 1 && (
+        <Group gap="sm">
+          <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {listWords.previousPage}
+          </Button>
+          <Button variant="default" disabled={page >= now.pages} onClick={() => setPage(page + 1)}>
+            {listWords.nextPage}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+type DeletedRecordProps = {
+  resource: Resource
+  record: StoredRecord
+  restore: (id: string) => Promise<void>
+}
+
+function DeletedRecord({ resource, record, restore }: DeletedRecordProps) {
+  const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function bringBack(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await restore(record.id)
+      tellDone(recordWords.restored(title))
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : failureCatalogue.tryAgain)
+    }
+    setBusy(false)
+  }
+  return (
+    <Card component="article" p="sm" aria-label={title}>
+      <Group justify="space-between" gap="sm">
+        <Text fw={600}>{title}</Text>
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<Icon name="undo" />}
+          onClick={() => void bringBack()}
+          aria-label={listWords.restoreNamed(title)}
+        >
+          {listWords.restore}
+        </Button>
+      </Group>
+      {failure !== null && (
+        <Alert color="red" role="alert" mt="sm">
+          {failure}
+        </Alert>
+      )}
+    </Card>
+  )
+}
