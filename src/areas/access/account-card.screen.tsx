@@ -35,7 +35,7 @@ function KeptAccount({ person }: { person: StoredRecord }) {
           </WordBadge>
         )}
       </Group>
-      <Stack gap="sm" role="status">
+      <Stack gap="sm" role="status" mb="md">
         {now.kind === 'asking' && <Skeleton height={72} aria-label={words.loading} />}
         {now.kind === 'away' && <Text c="dimmed">{words.offline}</Text>}
         {now.kind === 'closed' && <Text c="dimmed">{words.closed}</Text>}

@@ -55,7 +55,7 @@ export function AccountSteps({ id, name, account, canReach, onDone }: AccountSte
           {words.offline}
         </Text>
       )}
-      <Group gap="sm" mt="md">
+      <Group gap="sm">
         {offered.map((step) => (
           <Button
             key={step.path}

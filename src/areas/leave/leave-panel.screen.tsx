@@ -6,6 +6,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isSignature, transitionsOpen } from '#src/resource/transitions.ts'
 import { formatDate } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { fieldWords } from '#src/screens/words/field-words.ts'
 import { stateLabel } from '#src/screens/words/label.ts'
@@ -27,6 +28,8 @@ export function Panel() {
   const colleagues = useColleaguesAway()
   const year = Number(today().slice(0, 4))
   const balances = useMemo(() => (actor ? balancesOf(actor.personId, year, rows) : []), [actor, year, rows])
+  const { state } = useRows(leaveRequest.name)
+  const isKnown = useRows('leave-types').state === 'ready' && state === 'ready'
   if (!actor) return null
   const waiting = rows.requests.filter(
     ({ scope, status }) => scope.owner === actor.personId && (status === 'pending' || status === 'authorized'),
@@ -42,7 +45,12 @@ export function Panel() {
       <Title order={2} size="h3" id="leave-panel" mb="sm">
         {words.leave}
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      {!isKnown && (
+        <Text c="dimmed" mb="sm" role="status">
+          {words.notFetched}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" hidden={!isKnown}>
         <Part title={words.balanceOf(year)}>
           {balances.length === 0 && <Text c="dimmed">{words.noBalance}</Text>}
           <List listStyleType="none" spacing={4} size="sm">

@@ -31,6 +31,7 @@ export const leaveWords = {
   holidays: 'Public holidays within',
   balanceOf: (year: number) => `What is left in ${year}`,
   leftOf: (name: string, left: number, entitled: number) => `${name}: ${left} of ${entitled} days`,
+  notFetched: 'Leave is being fetched from the office, or was never fetched to this device.',
   noBalance: 'No kind of leave with a number of days is known here yet.',
   waiting: 'My requests that wait',
   noneWaiting: 'None of your requests waits.',
