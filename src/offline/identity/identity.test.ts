@@ -94,12 +94,17 @@ test('the lock falls within three seconds after five minutes without a touch', a
   const page = new EventTarget()
   const stop = device.startIdleLock(page)
   const keyLastsUntil = async () => (await device.outboxDatabase.unlocked.get(ada.person.id))?.until ?? 0
-  for (const wait of [4 * 60_000, 3000]) {
-    vi.advanceTimersByTime(wait)
+  const signs = ['keydown', 'pointermove', 'touchstart', 'touchmove', 'pointerdown', 'wheel']
+  for (const [place, sign] of signs.entries()) {
+    vi.advanceTimersByTime(place === 0 ? 4 * 60_000 : 3000)
     const touched = Date.now()
-    page.dispatchEvent(new Event('keydown'))
+    page.dispatchEvent(new Event(sign))
     await eventually(async () => expect(await keyLastsUntil()).toBe(touched + 5 * 60_000))
   }
+  const touched = Date.now()
+  vi.setSystemTime(touched - 60_000)
+  page.dispatchEvent(new Event('pointermove'))
+  await eventually(async () => expect(await keyLastsUntil()).toBe(touched - 60_000 + 5 * 60_000))
   vi.advanceTimersByTime((await keyLastsUntil()) - Date.now())
   expect(device.sessionStore.getState().locked).toBe(false)
   vi.advanceTimersByTime(3000)
