@@ -1,20 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import { laySiege, type Siege } from './besieged-company.ts'
-import { absurdQueries, idsThatAreNone, wrongMethods } from './hostile-addresses.ts'
-import {
-  type Cased,
-  isForm,
-  presumptuousBodies,
-  unreadableBodies,
-  urlOf,
-  wronglyTypedBodies,
-} from './hostile-bodies.ts'
-import { faultOf, leakIn, send } from './refusal.ts'
-import { casedRoutes, expectRefused } from './refused-attempts.ts'
+import { absurdQueries, idsThatAreNone, strangeHeaders, wrongMethods } from './hostile-addresses.ts'
+import { type Cased, presumptuousBodies, unreadableBodies, urlOf, wronglyTypedBodies } from './hostile-bodies.ts'
+import { type Attempt, faultsOf, leakIn, send } from './refusal.ts'
+import { casedRoutes, expectRefused, failingAt } from './refused-attempts.ts'
 import { caseOf, casesByHand } from './route-cases.ts'
+import { hostileSeed, randomFor, sampled } from './sampled-attempts.ts'
 import { servedRoutes } from './served-routes.ts'
 import { differences, storedState } from './stored-state.ts'
 import { unknownNames, wrongValues } from './wrong-values.ts'
@@ -44,46 +39,26 @@ describe('the routes', () => {
   })
 })
 
-/** Each of these sends thousands of requests, more with every resource: minutes on a busy machine. */
-describe('what is sent', { timeout: 300_000 }, () => {
+/** Everything on each kind of route, and a few of every route: `sampled` says which, and the seed repeats it. */
+describe(`what is sent (HOSTILE_SEED=${hostileSeed})`, { timeout: 300_000 }, () => {
   test('a body that is no JSON object, or no upload', async () => {
-    await expectRefused(
-      siege,
-      routes.flatMap((route) => unreadableBodies(route, siege)),
-      2000,
-    )
+    await expectRefused(siege, sampled(routes, siege, unreadableBodies), 1000)
   })
 
   test('a body that names company, state, author, owner, version, scope or number', async () => {
-    await expectRefused(
-      siege,
-      routes.flatMap((route) => presumptuousBodies(route, siege)),
-      1000,
-    )
+    await expectRefused(siege, sampled(routes, siege, presumptuousBodies), 500)
   })
 
   test('a body without what is needed, or with another type of it', async () => {
-    await expectRefused(
-      siege,
-      routes.flatMap((route) => wronglyTypedBodies(route, siege)),
-      100,
-    )
+    await expectRefused(siege, sampled(routes, siege, wronglyTypedBodies), 100)
   })
 
   test('ids that are none', async () => {
-    await expectRefused(
-      siege,
-      routes.flatMap((route) => idsThatAreNone(route, siege)),
-      1000,
-    )
+    await expectRefused(siege, sampled(routes, siege, idsThatAreNone), 500)
   })
 
   test('absurd queries', async () => {
-    await expectRefused(
-      siege,
-      routes.flatMap((route) => absurdQueries(route, siege)),
-      500,
-    )
+    await expectRefused(siege, sampled(routes, siege, absurdQueries), 500)
     const found: string[] = []
     const query = '__proto__[x]=1&constructor=1&limit=-1&page=1e99&a=%00&b=%E0%A4%A&c[]=1&tenantId=x'
     for (const route of routes.filter(({ given }) => given.query === 'free')) {
@@ -103,60 +78,115 @@ describe('what is sent', { timeout: 300_000 }, () => {
   })
 
   test('versions and keys of requests that are none', async () => {
-    const attempts = routes
-      .filter(({ method, given }) => given.resource && !isForm(given) && !['GET', 'HEAD'].includes(method))
-      .flatMap((route) =>
-        [
-          ['if-match', 'x', 'If-Match'],
-          ['if-match', '"-1"', 'If-Match'],
-          ['if-match', '9'.repeat(400), 'If-Match'],
-          ['idempotency-key', 'x'.repeat(201), 'Idempotency-Key'],
-          ['idempotency-key', 'two words', 'Idempotency-Key'],
-          ['idempotency-key', '', 'Idempotency-Key'],
-        ].map(([name = '', value = '', names = '']) => ({
-          what: `${name} ${value.slice(0, 20)}`,
-          method: route.method,
-          url: urlOf(route, siege),
-          status: [422],
-          headers: { 'content-type': 'application/json', [name]: value },
-          payload: '{}',
-          names,
-        })),
-      )
-    await expectRefused(siege, attempts, 300)
+    await expectRefused(siege, sampled(routes, siege, strangeHeaders), 40)
   })
 })
 
-describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+describe('fields', { timeout: 300_000 }, () => {
   const json = { 'content-type': 'application/json' }
-  const seeded = { seed: 20_261_121, endOnFailure: true }
-  const wrongField = fc
-    .constantFrom(...fieldsOf(resource))
-    .chain((field) => wrongValues[field.kind].map((value) => [field.name, value] as const))
-  const unknownField = fc.tuple(unknownNames, fc.jsonValue({ maxDepth: 2 }))
+  const places = resources.flatMap((resource) => fieldsOf(resource).map((field) => ({ resource, field })))
+  const examples = new Map<string, Record<string, unknown>>()
 
-  const refusedByName = (method: string, url: string, body: object, names: string): Promise<string | null> =>
-    faultOf(siege, {
+  /** What is wrong with the answers to a field's value, sent in a new record and in one that is there. */
+  async function faultsWith(resource: Resource, name: string, value: unknown): Promise<string[]> {
+    const example = examples.get(resource.name) ?? (await siege.own.example(resource))
+    examples.set(resource.name, example)
+    const path = `/api/v1/${resource.name}`
+    const sent = (method: string, url: string, body: object) => ({
       what: JSON.stringify(body).slice(0, 200),
       method,
       url,
       headers: json,
       payload: JSON.stringify(body),
       status: [422],
-      names,
+      names: name,
     })
+    return faultsOf(siege, [
+      sent('POST', path, { ...example, [name]: value }),
+      sent('PATCH', `${path}/${siege.own.records.get(resource.name)}`, { [name]: value }),
+    ])
+  }
 
-  test('wrong types and unknown fields are refused by name, whatever they hold', async () => {
-    const example = await siege.own.example(resource)
+  async function expectWrong(tries: readonly (readonly [Resource, string, unknown])[]): Promise<void> {
+    for (const { resource } of places) if (!examples.has(resource.name)) await faultsWith(resource, 'nonsense', 1)
     const before = await storedState(siege.server)
-    const [create, change] = [`/api/v1/${name}`, `/api/v1/${name}/${siege.own.records.get(name)}`]
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(wrongField, wrongField, unknownField), async ([field, value]) => {
-        expect(await refusedByName('POST', create, { ...example, [field]: value }, field)).toBe(null)
-        expect(await refusedByName('PATCH', change, { [field]: value }, field)).toBe(null)
-      }),
-      { ...seeded, numRuns: 25 },
-    )
+    const faults: string[] = []
+    for (const [resource, name, value] of tries) faults.push(...(await faultsWith(resource, name, value)))
+    expect(faults).toEqual([])
     expect(differences(before, await storedState(siege.server))).toEqual([])
+  }
+
+  test.each(Object.entries(wrongValues))(
+    'of kind %s refuse every wrong value by name',
+    async (kind, { named, drawn }) => {
+      const random = randomFor(kind)
+      const ofKind = places.filter(({ field }) => field.kind === kind)
+      const values = [...named, ...fc.sample(drawn, { seed: hostileSeed, numRuns: 20 })]
+      await expectWrong(
+        ofKind.length === 0
+          ? []
+          : values.map((value) => {
+              const { resource, field } = random.pick(ofKind)
+              return [resource, field.name, value] as const
+            }),
+      )
+    },
+  )
+
+  test('of every resource refuse some wrong values and a name that is none', async () => {
+    await expectWrong(
+      resources.flatMap((resource) => {
+        const random = randomFor(resource.name)
+        const seed = Math.floor(random.next() * 2 ** 31)
+        const [unknown = 'nonsense'] = fc.sample(unknownNames, { seed, numRuns: 1 })
+        const wrong = [1, 2, 3].map((place) => {
+          const field = random.pick(fieldsOf(resource))
+          const { named, drawn } = wrongValues[field.kind]
+          return [
+            resource,
+            field.name,
+            random.pick([...named, ...fc.sample(drawn, { seed: seed + place, numRuns: 4 })]),
+          ] as const
+        })
+        return [...wrong, [resource, unknown, 7] as const]
+      }),
+    )
+  })
+})
+
+/** Faults put before the real server, each of which the samples above must meet. */
+describe('a planted fault is found', { timeout: 300_000 }, () => {
+  type Strikes = Parameters<typeof failingAt>[1]
+  const found = (attempts: readonly Attempt[], strikes: Strikes) =>
+    faultsOf(
+      failingAt(siege, strikes),
+      attempts.filter(({ method, url, payload }) => strikes({ method, url, body: String(payload) })),
+    )
+
+  test('in one route that fails on U+0000', async () => {
+    const strikes: Strikes = ({ url, body }) => url === '/api/v1/devices' && body.includes('\\u0000')
+    expect(await found(sampled(routes, siege, unreadableBodies), strikes)).toHaveLength(2)
+  })
+
+  test.each(['date', 'reference', 'integer', 'flag'])(
+    'in lists that fail on U+0000 in a filter of kind %s',
+    async (kind) => {
+      const names = resources.flatMap((resource) => fieldsOf(resource).filter((field) => field.kind === kind))
+      const strikes: Strikes = ({ url }) => names.some(({ name }) => url.endsWith(`?${name}=%00`))
+      expect(await found(sampled(routes, siege, absurdQueries), strikes)).not.toEqual([])
+    },
+  )
+
+  test('in changes of records that fail on half a surrogate pair', async () => {
+    const strikes: Strikes = ({ method, body }) => method === 'PATCH' && body.includes('\\ud800')
+    expect(await found(sampled(routes, siege, unreadableBodies), strikes)).not.toEqual([])
+  })
+
+  test('in any one resource that takes whatever it is sent', async () => {
+    const attempts = sampled(routes, siege, presumptuousBodies)
+    for (const { name } of resources) {
+      const strikes: Strikes = ({ method, url }) => method === 'PATCH' && url.startsWith(`/api/v1/${name}/`)
+      expect(await found(attempts, strikes), name).not.toEqual([])
+    }
   })
 })

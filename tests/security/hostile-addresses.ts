@@ -1,7 +1,7 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import type { Siege } from './besieged-company.ts'
-import { type Cased, urlOf } from './hostile-bodies.ts'
+import { type Cased, isForm, urlOf } from './hostile-bodies.ts'
 import type { Attempt } from './refusal.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -33,8 +33,8 @@ export function idsThatAreNone(route: Cased, { own }: Siege): Attempt[] {
     `${own.company.adminId}%00`,
     uuidV7(),
   ]
-  return words.map((word) => ({
-    what: 'an id that is none',
+  return words.map((word, place) => ({
+    what: `id ${place + 1} that is none`,
     method: route.method,
     url: route.path.replace(/:\w+/g, word.includes('%') ? word : encodeURIComponent(word)),
     ...withBody(route),
@@ -49,15 +49,18 @@ export function absurdQueries(route: Cased, siege: Siege): Attempt[] {
   if (query === undefined || query === 'free') return []
   const url = urlOf(route, siege)
   const isList = resource !== undefined && !route.path.includes(':id')
-  return [...query, ...(isList ? listQueries(resource.workflow !== undefined) : []), ...filtersOf(route)].map(
-    ([text, names]) => ({
-      what: 'an absurd query',
-      method: route.method,
-      url: `${url}?${text}`,
-      status: [422],
-      names,
-    }),
-  )
+  const asked: (readonly [text: string, names: string, kind?: string])[] = [
+    ...query,
+    ...(isList ? listQueries(resource.workflow !== undefined) : []),
+    ...filtersOf(route),
+  ]
+  return asked.map(([text, names, kind]) => ({
+    what: `an absurd query: ${kind ?? text.slice(0, 40)}`,
+    method: route.method,
+    url: `${url}?${text}`,
+    status: [422],
+    names,
+  }))
 }
 
 function listQueries(hasStates: boolean): [string, string][] {
@@ -87,15 +90,18 @@ function listQueries(hasStates: boolean): [string, string][] {
   ]
 }
 
-/** Every field as a filter, with values that it can never have. */
-function filtersOf({ path, given }: Cased): [string, string][] {
+/** Every field as a filter, with values that it can never have; the third says what such a value is to any such field. */
+function filtersOf({ path, given }: Cased): [text: string, names: string, kind: string][] {
   if (!given.resource || path.includes(':id')) return []
-  return fieldsOf(given.resource).flatMap(({ name, kind }) => {
-    if (unfiltered.has(kind)) return [[`${name}=x`, name]]
-    if (kind === 'text' || kind === 'longText') return [[`${name}=%00`, name]]
-    const huge: [string, string][] = kind === 'integer' ? [[`${name}=99999999999999999999`, name]] : []
-    return [[`${name}=nonsense`, name], [`${name}=%00`, name], [`${name}=`, name], ...huge]
-  })
+  return fieldsOf(given.resource).flatMap(({ name, kind }) =>
+    wrongFilters(kind).map((value): [string, string, string] => [`${name}=${value}`, name, `${kind}=${value}`]),
+  )
+}
+
+function wrongFilters(kind: Field['kind']): readonly string[] {
+  if (unfiltered.has(kind)) return ['x']
+  if (kind === 'text' || kind === 'longText') return ['%00']
+  return ['nonsense', '%00', '', ...(kind === 'integer' ? ['99999999999999999999'] : [])]
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
@@ -106,11 +112,34 @@ export function wrongMethods(path: string, served: ReadonlySet<string>, siege: S
   return methods
     .filter((method) => !served.has(method))
     .map((method) => ({
-      what: 'a method that is not served',
+      what: `a method that is not served: ${method}`,
       method,
       url: path.replace(/:\w+/g, siege.own.company.adminId),
       ...(method === 'POST' || method === 'PUT' || method === 'PATCH' ? { headers: json, payload: '{}' } : {}),
       status: [404, 405],
     }))
     .filter(({ method, url }) => url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD'))
+}
+
+/** Versions and keys of requests that are none, on whatever writes a record. */
+export function strangeHeaders(route: Cased, siege: Siege): Attempt[] {
+  const { method, given } = route
+  if (!given.resource || isForm(given) || method === 'GET' || method === 'HEAD') return []
+  const headers: [header: string, value: string, names: string][] = [
+    ['if-match', 'x', 'If-Match'],
+    ['if-match', '"-1"', 'If-Match'],
+    ['if-match', '9'.repeat(400), 'If-Match'],
+    ['idempotency-key', 'x'.repeat(201), 'Idempotency-Key'],
+    ['idempotency-key', 'two words', 'Idempotency-Key'],
+    ['idempotency-key', '', 'Idempotency-Key'],
+  ]
+  return headers.map(([header, value, names]) => ({
+    what: `${header} ${value.slice(0, 20)}`,
+    method,
+    url: urlOf(route, siege),
+    status: [422],
+    headers: { ...json, [header]: value },
+    payload: '{}',
+    names,
+  }))
 }

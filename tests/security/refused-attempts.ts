@@ -21,3 +21,21 @@ export async function expectRefused(siege: Siege, attempts: Attempt[], atLeast: 
   expect(await faultsOf(siege, attempts)).toEqual([])
   expect(differences(before, await storedState(siege.server))).toEqual([])
 }
+
+/** The same siege, before a server that fails at what strikes it: faults of which the checks must find each. */
+export function failingAt(
+  siege: Siege,
+  strikes: (request: { method: string; url: string; body: string }) => boolean,
+): Siege {
+  const app = new Proxy(siege.server.app, {
+    get(target, name) {
+      if (name !== 'inject') return Reflect.get(target, name)
+      return async (options: { method: string; url: string; payload?: string | Buffer }) => {
+        const answer = await siege.server.app.inject({ ...options, method: options.method as 'POST' })
+        const isStruck = strikes({ ...options, body: String(options.payload ?? '') })
+        return isStruck ? Object.assign(answer, { statusCode: 500 }) : answer
+      }
+    },
+  })
+  return { ...siege, server: { ...siege.server, app } }
+}

@@ -11,60 +11,46 @@ const notAnArray = fc.oneof(number, fc.boolean(), fc.string(), object)
 const words = fc.string({ maxLength: 30 }).filter((text) => !/^\d/.test(text))
 const notAText = fc.oneof(number, fc.boolean(), array, object)
 
-/** Values that no field of a kind may ever hold, whatever its bounds are. */
-export const wrongValues: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
-  text: fc.oneof(notAText, fc.constantFrom('', 'x'.repeat(10_001))),
-  longText: fc.oneof(notAText, fc.constantFrom('', 'x'.repeat(100_001))),
-  integer: fc.oneof(words, fc.boolean(), array, object, fc.constantFrom('7', 1.5, 1e300, -1e300)),
-  quantity: fc.oneof(words, fc.boolean(), array, object, fc.constantFrom('7.5', 1e300, -1e300)),
-  flag: fc.oneof(fc.string(), number, array, object, fc.constantFrom('true', 0, 1)),
-  choice: fc.oneof(notAText, fc.constantFrom('', 'no such choice', '__proto__', 'constructor')),
-  date: fc.oneof(
-    notAText,
-    words,
-    fc.constantFrom('2026-02-30', '2026-13-01', '2026-1-1', '20260101', '2026-01-01T00:00Z'),
+/** Values that no field of a kind may ever hold, whatever its bounds are: each by name, and drawn at random. */
+export type WrongValues = { named: readonly unknown[]; drawn: fc.Arbitrary<unknown> }
+
+const wrong = (drawn: readonly fc.Arbitrary<unknown>[], named: readonly unknown[]): WrongValues => ({
+  named,
+  drawn: fc.oneof(...drawn),
+})
+
+/** By kind of field. */
+export const wrongValues: Readonly<Record<FieldKind, WrongValues>> = {
+  text: wrong([notAText], ['', 'x'.repeat(10_001)]),
+  longText: wrong([notAText], ['', 'x'.repeat(100_001)]),
+  integer: wrong([words, fc.boolean(), array, object], ['7', 1.5, 1e300, -1e300]),
+  quantity: wrong([words, fc.boolean(), array, object], ['7.5', 1e300, -1e300]),
+  flag: wrong([fc.string(), number, array, object], ['true', 0, 1]),
+  choice: wrong([notAText], ['', 'no such choice', '__proto__', 'constructor']),
+  date: wrong([notAText, words], ['2026-02-30', '2026-13-01', '2026-1-1', '20260101', '2026-01-01T00:00Z']),
+  instant: wrong([notAText, words], ['2026-02-30T00:00:00Z', '2026-01-01', '2026-01-01T25:00:00Z']),
+  reference: wrong([notAText, words], ["' or 1=1 --", id.slice(1), `${id}0`, '../../etc/passwd']),
+  file: wrong(
+    [notAnArray],
+    [[], [photo], { ...photo, id: 'x' }, { ...photo, sha256: 'x' }, { ...photo, url: '/etc/passwd' }],
   ),
-  instant: fc.oneof(notAText, words, fc.constantFrom('2026-02-30T00:00:00Z', '2026-01-01', '2026-01-01T25:00:00Z')),
-  reference: fc.oneof(notAText, words, fc.constantFrom("' or 1=1 --", id.slice(1), `${id}0`, '../../etc/passwd')),
-  file: fc.oneof(
-    notAnArray,
-    fc.constantFrom([], [photo], { ...photo, id: 'x' }, { ...photo, sha256: 'x' }, { ...photo, url: '/etc/passwd' }),
+  files: wrong(
+    [notAnArray],
+    [photo, [7], [null], [{}], [{ ...photo, size: -1 }], [{ ...photo, tenantId: id }], Array(101).fill(photo)],
   ),
-  files: fc.oneof(
-    notAnArray,
-    fc.constantFrom(
-      photo,
-      [7],
-      [null],
-      [{}],
-      [{ ...photo, size: -1 }],
-      [{ ...photo, tenantId: id }],
-      Array(101).fill(photo),
-    ),
-  ),
-  position: fc.oneof(
-    notAnArray,
-    array,
-    fc.constantFrom(
+  position: wrong(
+    [notAnArray, array],
+    [
       {},
       { latitude: 91, longitude: 0 },
       { latitude: '4', longitude: 7 },
       { latitude: 4, longitude: 7, altitude: 1 },
       { latitude: 4 },
-    ),
+    ],
   ),
-  list: fc.oneof(
-    notAnArray,
-    fc.constantFrom(
-      [7],
-      [null],
-      [[]],
-      [{}],
-      [{ id: 'x' }],
-      [{ id, nonsense: 1 }],
-      [{ id, constructor: 1 }],
-      Array(1001).fill({ id }),
-    ),
+  list: wrong(
+    [notAnArray],
+    [[7], [null], [[]], [{}], [{ id: 'x' }], [{ id, nonsense: 1 }], [{ id, constructor: 1 }], Array(1001).fill({ id })],
   ),
 }
 
