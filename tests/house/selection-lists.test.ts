@@ -8,6 +8,7 @@ import { nigerianHolidays } from '#src/areas/leave/public-holidays.demo.ts'
 import { resources } from '#src/areas/resources.ts'
 import { staff } from '#src/areas/staff/staff.ts'
 import { routineCheck } from '#src/areas/vessel-maintenance/routine-check.ts'
+import { crewRoster } from '#src/areas/work-hours/crew-roster.ts'
 import { workActivityLabels } from '#src/areas/work-hours/work-intervals.ts'
 import { workRestHour } from '#src/areas/work-hours/work-rest-hour.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -24,6 +25,7 @@ function fieldAt(resource: Resource, path: string): Field | undefined {
 const closed: readonly (readonly [string, Resource, string, readonly string[]])[] = [
   ['job types', staff, 'jobType', ['onshore', 'offshore']],
   ['offshore roles', staff, 'offshoreRole', ['crew member', 'mooring master']],
+  ['departments on board', crewRoster, 'department', ['deck', 'engine', 'galley']],
   ['risk levels by letter', nearMissReport, 'likelihood', ['A', 'B', 'C', 'D', 'E']],
   ['risk levels by number', nearMissReport, 'potentialSeverity', ['1', '2', '3', '4', '5']],
   ['selectable activities', workRestHour, 'intervals.activity', ['W', 'CR', 'watch keeping']],

@@ -140,6 +140,7 @@ create table crew_rosters (
   joins_on date,
   leaves_on date,
   last_step jsonb,
+  department text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX crew_rosters_department ON public.crew_rosters USING btree (tenant_id, scope_department, id);

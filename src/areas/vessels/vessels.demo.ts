@@ -157,9 +157,16 @@ function serviceOf(tenant: DemonstrationTenant, person: DemonstrationPerson, day
   if (!person.offshoreRole) return records
   const tour = {
     ...present,
+    department: departmentOf(present.position),
     watchkeeper: person.watchkeeper ?? false,
     joinsOn: joined,
     leavesOn: days.daysAgo(-18),
   }
   return [...records, demonstrationRecord(crewRoster, rosterId(tenant, person.key), tour, made)]
+}
+
+/** Where on board somebody of this position serves. */
+function departmentOf(position: string): 'deck' | 'engine' | 'galley' {
+  if (/engine/i.test(position)) return 'engine'
+  return position === 'Cook' ? 'galley' : 'deck'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
-import { flag, plainDate, reference, text } from '#src/resource/field-types.ts'
+import { choice, flag, plainDate, reference, text } from '#src/resource/field-types.ts'
 
 /** A tour of duty: who serves on which vessel in which position, and when. */
 export const crewRoster = defineResource({
@@ -11,6 +11,14 @@ export const crewRoster = defineResource({
     staffId: reference('staff').meta({ label: 'Person', list: true, filter: true }),
     vesselId: reference('vessels').meta({ label: 'Vessel', list: true, filter: true }),
     position: text(100).meta({ label: 'Position', list: true }),
+    department: choice(['deck', 'engine', 'galley'])
+      .optional()
+      .meta({
+        label: 'Department on board',
+        list: true,
+        filter: true,
+        options: { deck: 'Deck', engine: 'Engine', galley: 'Galley' },
+      }),
     watchkeeper: flag().meta({ label: 'Watchkeeper', list: true }),
     joinsOn: plainDate().meta({ label: 'Joins on', list: true }),
     leavesOn: plainDate().optional().meta({ label: 'Leaves on', list: true }),

@@ -1,0 +1,1 @@
+ALTER TABLE "crew_rosters" ADD COLUMN "department" text;
