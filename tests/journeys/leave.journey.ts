@@ -61,8 +61,11 @@ test('leave is asked for without a network, told what it comes to, and sent once
   await expect(outcome).toContainText('Takes 5 days')
   await expect(outcome).toContainText('16 of 21 days left in 2027 afterwards')
   await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  const signing = page.getByRole('region', { name: 'Who will sign' })
+  await expect(signing.getByRole('listitem')).toHaveText([/Chinedu Eze/, /Anybody of HR/])
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Yusuf Lawal/ })).toBeVisible()
+  await expect(signing.getByRole('listitem')).toHaveText([/Chinedu Eze/, /Anybody of HR/])
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(/1 waiting/)
 
   await office.start()
@@ -70,6 +73,11 @@ test('leave is asked for without a network, told what it comes to, and sent once
   await expect.poll(async () => (await inOffice())?.status, { timeout: 60_000 }).toBe('pending')
   request = String((await inOffice())?.id)
   await expect(page.getByRole('region', { name: 'Approval' })).toContainText('Chinedu Eze', { timeout: 60_000 })
+  await expect(signing).toHaveCount(0)
+  await page.goto('/dashboard')
+  const panel = page.getByRole('region', { name: 'Leave' })
+  await expect(panel.getByRole('link', { name: 'Annual leave, 1 Feb 2027 to 7 Feb 2027: Pending' })).toBeVisible()
+  await page.goto(`/leave-management/my-requests/${request}`)
   await expect(page.getByText(/Chinedu Eze until .*: Ibrahim Danjuma stands in/)).toBeVisible()
 })
 
@@ -128,6 +136,23 @@ test('HR approves, and the balance on the screen of whoever asked is right', asy
   await expect(outcome).toContainText('15 of 21 days left in 2027 afterwards')
   await days(own, '05-02-2027', '08-02-2027')
   await expect(outcome).toContainText('There is a request already from 1 Feb 2027 to 7 Feb 2027')
+})
+
+test('HR takes the approval back, saying why: whoever asked reads it, and has the days again', async () => {
+  const page = await hrDesk.open(`/leave-management/requests/hr/${request}`)
+  await page.getByRole('button', { name: 'Withdraw approval' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('The wedding was moved')
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw approval' }).click()
+  await expect.poll(async () => (await inOffice())?.status, { timeout: 60_000 }).toBe('withdrawn')
+  const own = await tablet.open(`/leave-management/my-requests/${request}`)
+  await own.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(own.getByText('The wedding was moved').first()).toBeVisible({ timeout: 60_000 })
+  await own.goto('/leave-management/my-requests/new')
+  await choose(own, 'Kind of leave', 'Annual leave')
+  await days(own, '01-03-2027', '01-03-2027')
+  await expect(own.getByRole('region', { name: 'What it comes to' })).toContainText(
+    '20 of 21 days left in 2027 afterwards',
+  )
 })
 
 test('a kind of leave that was asked for cannot be deleted, and HR is told why', async () => {

@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core'
 import { today } from '#src/lib/instant.ts'
 import { formatDate } from '#src/screens/format/format-moment.ts'
+import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { fieldWords } from '#src/screens/words/field-words.ts'
 import { leaveWords as words } from './leave-words.ts'
@@ -10,6 +11,7 @@ import type { ColleaguesAway } from './use-colleagues-away.screen.tsx'
 export function AwayLines({ away, isWhole }: ColleaguesAway) {
   const titleOf = useTitles(['staff'])
   const day = today()
+  const canReach = useOffice() !== 'unreachable'
   return (
     <>
       {away.length === 0 && <Text c="dimmed">{words.nobodyAway}</Text>}
@@ -25,7 +27,7 @@ export function AwayLines({ away, isWhole }: ColleaguesAway) {
           </List.Item>
         ))}
       </List>
-      {!isWhole && (
+      {!isWhole && !canReach && (
         <Text size="sm" c="dimmed" mt={4}>
           {words.awayPartly}
         </Text>

@@ -21,6 +21,7 @@ test('colleagues are those of the department, of departments one heads, and of o
   expect(of({})).toEqual([])
   expect(of({ departmentId: 'deck' })).toEqual(['ada'])
   expect(of({ departmentId: 'deck', headedDepartmentIds: ['hr'] })).toEqual(['ada', 'cy'])
+  expect(of({ standsInFor: [actorWith({ headedDepartmentIds: ['engine'] })] })).toEqual(['ben'])
   expect(of({ departmentId: 'deck', vesselIds: ['tug'] })).toEqual(['ada', 'ben'])
 })
 

@@ -9,9 +9,13 @@ export type Away = Span & { staffId: string; status: string }
 /** What a device knows of who works where: rows of its mirror. */
 export type ColleagueRows = { staff: readonly StoredRecord[]; vesselAssignments: readonly StoredRecord[] }
 
-/** Ids of those who work in the departments of a person or serve on their vessels at a moment (ISO), the person apart. */
+/**
+ * Ids of those who work in the department of a person, or in one that they head or stand in for, or serve on their vessels
+ * at a moment (ISO); the person apart.
+ */
 export function colleaguesOf(actor: Actor, rows: ColleagueRows, now: string): ReadonlySet<string> {
-  const departments = new Set([actor.departmentId, ...actor.headedDepartmentIds].filter((id) => id !== null))
+  const headed = [actor, ...(actor.standsInFor ?? [])].flatMap(({ headedDepartmentIds }) => headedDepartmentIds)
+  const departments = new Set([actor.departmentId, ...headed].filter((id) => id !== null))
   const ashore = rows.staff.filter(({ departmentId }) => departments.has(String(departmentId))).map(({ id }) => id)
   const aboard = rows.vesselAssignments
     .filter(({ vesselId }) => actor.vesselIds.includes(String(vesselId)))

@@ -1,3 +1,4 @@
+import { usePersonId } from '#src/screens/hooks/use-actor.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { useRecord } from '#src/screens/hooks/use-record.ts'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
@@ -7,12 +8,17 @@ import { BalancePanel } from './balance-panel.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 
 /** Days of these requests are not taken yet, or again not: what they would come to is worth knowing. */
-const undecided = new Set(['draft', 'pending', 'authorized', 'declined', 'withdrawn'])
+const undecided = new Set(['draft', 'pending', 'authorized'])
+/** These are their owner's again, to be changed and sent anew. */
+const returned = new Set(['declined', 'withdrawn'])
 
 /** One leave request; who is to sign it does so here. */
 export function Screen() {
   const id = usePathParameter('id')
   const { record } = useRecord(leaveRequest, id)
+  const personId = usePersonId()
+  const status = record?.status ?? ''
+  const isOpen = undecided.has(status) || (returned.has(status) && record?.scope.owner === personId)
   return (
     <RecordPage
       resource={leaveRequest}
@@ -23,7 +29,7 @@ export function Screen() {
       }}
       aside={
         record &&
-        undecided.has(record.status ?? '') && (
+        isOpen && (
           <>
             <PlannedRound resource={leaveRequest} owner={record.scope.owner} record={record} />
             <StandInNote record={record} />
