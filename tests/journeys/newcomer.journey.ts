@@ -8,7 +8,8 @@ import { caller } from './rest.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
 import { choose } from './vessel-forms.ts'
 
-test.describe.configure({ mode: 'serial' })
+// Within it a tree is built and a test run of its own goes on.
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 const migrations = 'src/server/database/migrations'
 /** What the README's example is called, in the routes and for people. */
