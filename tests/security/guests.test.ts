@@ -34,13 +34,13 @@ const nearMiss = (id: string) => ({
   fields: { description: 'A sling parted.', location: 'Aft deck', dateTime: '2026-03-04T09:30:00.000+01:00' },
 })
 
-function send(path: string, payload: object, device = uuidV7()) {
+function send(path: string, payload: object, device = uuidV7(), remoteAddress = address) {
   return server.app.inject({
     method: 'POST',
     url: `/api/v1/guest/${path}`,
     payload,
     headers: { 'x-guest-device': device, 'user-agent': 'Probe/77.7' },
-    remoteAddress: address,
+    remoteAddress,
   })
 }
 
@@ -129,6 +129,21 @@ test('a device sends ten reports an hour, and another goes on', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
   expect((await send('near-miss-reports', nearMiss(uuidV7()))).statusCode).toBe(201)
 })
+
+test('a place takes sixty reports an hour and an address sends twice as many, whatever devices they say they are', async () => {
+  const elsewhere = demonstrationTenantId('delta-offshore')
+  const places = await rows('select secret from report_places where active order by id', [], elsewhere)
+  const [first = '', second = '', third = ''] = places.map(({ secret }) => `${elsewhere}.${String(secret)}`)
+  const [ship, shore] = ['198.51.100.7', '198.51.100.8']
+  const report = async (through: string, from: string) =>
+    (await send('near-miss-reports', { ...nearMiss(uuidV7()), place: through }, uuidV7(), from)).statusCode
+  for (const through of [first, second]) {
+    for (let count = 0; count < 60; count += 1) expect(await report(through, ship)).toBe(201)
+    expect(await report(through, shore)).toBe(429)
+  }
+  expect(await report(third, ship)).toBe(429)
+  expect(await report(third, shore)).toBe(201)
+}, 120_000)
 
 test('a code’s id tells the state of a guest’s report, and of nobody else’s', async () => {
   const id = uuidV7()

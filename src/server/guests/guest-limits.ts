@@ -2,12 +2,14 @@ import { tooMany } from '#src/server/http/problem.ts'
 
 const hour = 3_600_000
 
-/** How many of what in an hour, by whom it is counted. */
+/** How many of what in an hour, by whom it is counted. A whole vessel shares an address, so that addresses have room for two. */
 export const guestLimits = {
   'report of a device': 10,
+  'report from an address': 120,
   'report through a place': 60,
   'report of a tenant': 300,
   'upload of a device': 40,
+  'upload from an address': 480,
   'upload through a place': 240,
   'question of a device': 120,
   'question through a place': 600,

@@ -6,6 +6,7 @@ import { readRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { discardUpload, receiveUpload } from '#src/server/files/receive-upload.ts'
+import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
@@ -62,7 +63,10 @@ function registerPictures(
   operation: () => Operation,
 ): void {
   app.post('/guest/uploads', open(operation), async (request, reply) => {
-    counter.count([['upload of a device', deviceOf(request)]])
+    counter.count([
+      ['upload of a device', deviceOf(request)],
+      ['upload from an address', addressPrefix(request.ip)],
+    ])
     const upload = await receiveUpload(request, reply, context.fileStore, 1)
     try {
       const { place, report, id } = parseInput(pictureFields, upload.fields)
@@ -97,6 +101,7 @@ function registerReports(
       if (before) return { data: before, isNew: false }
       counter.count([
         ['report of a device', deviceOf(request)],
+        ['report from an address', addressPrefix(request.ip)],
         ['report through a place', secret],
         ['report of a tenant', tenantId],
       ])
