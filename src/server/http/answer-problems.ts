@@ -56,7 +56,7 @@ function problemOf(error: unknown): Problem {
   if (known) return known()
   if (unstorableValue.test(code)) return new Problem(422, 'invalid', 'A value cannot be stored')
   if (transient.test(code) || isUnreachable(error)) {
-    return new Problem(503, 'busy', 'The server is busy. Please try again', undefined, { 'retry-after': '2' })
+    return new Problem(503, 'busy', 'The server is busy. Please try again', undefined, { 'retry-after': '1' })
   }
   if (diskFull.test(code)) {
     const message = 'The office has no room left. Nothing was stored; please try again later'

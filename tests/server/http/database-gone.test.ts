@@ -56,7 +56,7 @@ test('a database that breaks its connections: come again soon, not ready, and al
   for (let turn = 0; turn < 5; turn += 1) {
     const answer = await signIn()
     expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.headers['retry-after']).toBe('1')
     expect(answer.json()).toMatchObject({ code: 'busy' })
   }
   await expect.poll(isReady, { timeout: 3000 }).toBe(503)
@@ -73,7 +73,7 @@ test('a database that has fallen silent: nobody waits for it without end', async
   await expect.poll(isReady, { timeout: 8000 }).toBe(503)
   for (const answer of await requests) {
     expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.headers['retry-after']).toBe('1')
   }
   expect(Date.now() - began).toBeLessThan(20_000)
   relay.become('through')

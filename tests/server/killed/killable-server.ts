@@ -16,23 +16,34 @@ const credentials = z.object({ password: z.string() })
 /** How long a start may take on a machine that is busy with other tests. */
 const startMilliseconds = 90_000
 
+/**
+ * How the program is started: from its sources, or, as operators start it, from what was built of them, which is looked at
+ * and built anew where a source has changed.
+ */
+const programs = {
+  source: ['--import', 'tsx', 'src/server/main.ts'],
+  built: ['src/server/launch/start.mjs'],
+} as const
+
 /** The program as a process with its embedded PostgreSQL and the demonstration tenants, on a port that it keeps. */
 export class KillableServer {
   readonly origin: string
-  readonly #dataDir: string
+  readonly dataDir: string
   readonly #port: number
+  readonly #program: keyof typeof programs
   #process: ChildProcess | null = null
   #said = ''
 
-  private constructor(dataDir: string, port: number) {
-    this.#dataDir = dataDir
+  private constructor(dataDir: string, port: number, program: keyof typeof programs) {
+    this.dataDir = dataDir
     this.#port = port
+    this.#program = program
     this.origin = `http://127.0.0.1:${port}`
   }
 
   /** A running server on a data directory of its own. */
-  static async open(): Promise<KillableServer> {
-    const server = new KillableServer(mkdtempSync(join(tmpdir(), 'fairlead-killed-')), await freePort())
+  static async open(program: keyof typeof programs = 'source'): Promise<KillableServer> {
+    const server = new KillableServer(mkdtempSync(join(tmpdir(), 'fairlead-killed-')), await freePort(), program)
     await server.start()
     return server
   }
@@ -44,9 +55,9 @@ export class KillableServer {
 
   /** Starts it, always in the same way, and waits until it says that it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    const child = spawn(process.execPath, programs[this.#program], {
       cwd: root,
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.#dataDir },
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = child
@@ -74,7 +85,7 @@ export class KillableServer {
 
   /** `kill -9` of PostgreSQL's first process, which leaves those that serve connections to themselves. */
   killPostgres(): void {
-    process.kill(postmasterOf(this.#dataDir), 'SIGKILL')
+    process.kill(postmasterOf(this.dataDir), 'SIGKILL')
   }
 
   /** Asks the database past the server, as the tenant of this name. */
@@ -83,8 +94,8 @@ export class KillableServer {
     sql: string,
     values: readonly unknown[] = [],
   ): Promise<Row[]> {
-    const { password } = credentials.parse(JSON.parse(readFileSync(join(this.#dataDir, 'database.json'), 'utf8')))
-    const port = readFileSync(join(this.#dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[3]
+    const { password } = credentials.parse(JSON.parse(readFileSync(join(this.dataDir, 'database.json'), 'utf8')))
+    const port = readFileSync(join(this.dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[3]
     const client = new pg.Client({ connectionString: `postgres://fairlead:${password}@127.0.0.1:${port}/fairlead` })
     await client.connect()
     try {
@@ -104,9 +115,9 @@ export class KillableServer {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
-    const left = leftPostmaster(this.#dataDir)
+    const left = leftPostmaster(this.dataDir)
     if (left !== undefined && isAlive(left)) process.kill(left, 'SIGKILL')
-    rmSync(this.#dataDir, { recursive: true, force: true })
+    rmSync(this.dataDir, { recursive: true, force: true })
   }
 }
 
