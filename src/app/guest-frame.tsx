@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ export function GuestFrame() {
           <Button component={Link} to="/" variant="subtle">
             {signInWords.signIn}
           </Button>
-          <Suspense>
+          <Suspense fallback={<ActionIcon variant="transparent" disabled aria-hidden />}>
             <PaletteMenu />
           </Suspense>
         </Group>

@@ -10,6 +10,8 @@ export const signInWords = {
   someoneElseHint: 'Sign in with e-mail and password',
   backToPeople: 'Back to the people on this device',
   withoutName: 'Report without a name',
+  withoutNameNeedsYou:
+    'The office did not take a report without a name that was sent from here. It needs to be corrected.',
   signIn: 'Sign in',
   signInTitle: 'Sign in',
   firstTimeHint:

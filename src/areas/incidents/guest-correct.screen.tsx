@@ -26,6 +26,8 @@ function Correction({ report }: { report: RefusedReport }) {
   const kind = guestReportKind(report.resource)
   if (!kind) return <NothingToCorrect />
   const { refusal, id } = report
+  // What is wrong with fields is listed below, and stands beside them.
+  const hasErrors = Object.keys(refusal.errors).length > 0
   const placeIsOver = refusal.code === 'place-over'
   const otherPlace = present && present.code !== report.place ? present : null
   return (
@@ -44,10 +46,12 @@ function Correction({ report }: { report: RefusedReport }) {
       discard={<RemoveRefused id={id} onRemoved={() => goTo('/general/incident')} />}
     >
       <Alert color="orange" title={words.refusedTitle} role="status">
-        <Text size="sm">{refusal.message ?? words.refused}</Text>
-        <Text size="sm" mt="xs">
-          {words.refusedSafe}
-        </Text>
+        {!hasErrors && (
+          <Text size="sm" mb="xs">
+            {refusal.message ?? words.refused}
+          </Text>
+        )}
+        <Text size="sm">{words.refusedSafe}</Text>
         {placeIsOver && (
           <Text size="sm" mt="xs">
             {otherPlace ? words.goesTo(otherPlace.name ?? words.unnamedPlace) : words.placeOverText}

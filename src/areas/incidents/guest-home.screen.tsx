@@ -27,7 +27,7 @@ export function Screen() {
           <Button component={Link} to="/general/incident/near-miss" size="lg">
             {words.nearMiss}
           </Button>
-          <Button component={Link} to="/general/incident/safety-observation" size="lg" variant="light">
+          <Button component={Link} to="/general/incident/safety-observation" size="lg" variant="default">
             {words.observation}
           </Button>
         </>

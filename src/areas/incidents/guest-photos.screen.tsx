@@ -63,7 +63,7 @@ export function GuestPhotos({ of, photos, error, onChange }: GuestPhotosProps) {
           {(given) => (
             <Button
               {...given}
-              variant="light"
+              variant="default"
               loading={busy}
               disabled={photos.length >= most}
               leftSection={<Icon name="camera" />}

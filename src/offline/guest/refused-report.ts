@@ -12,6 +12,11 @@ export type RefusedReport = {
   refusal: GuestRefusal
 }
 
+/** How many reports of this device the office did not take. */
+export function countRefused(): Promise<number> {
+  return guestDatabase.reports.where('state').equals('refused').count()
+}
+
 /** A report that the office did not take; null where there is none, as once it was sent again. */
 export async function refusedReport(id: string): Promise<RefusedReport | null> {
   const report = await guestDatabase.reports.get(id)
