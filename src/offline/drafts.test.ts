@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Device, openDevice } from '../../tests/offline/device.ts'
 import { Office } from '../../tests/offline/office.ts'
 import { person } from '../../tests/offline/people.ts'
@@ -27,7 +27,10 @@ beforeEach(async () => {
   await device.signIn('ada@example.test', 'secret')
 })
 
-afterEach(() => office.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await office.close()
+})
 
 test('a draft survives the end of the page, and is found by resource and record', async () => {
   await device.saveDraft(draft('new', null, { title: 'Calm' }))
@@ -36,6 +39,20 @@ test('a draft survives the end of the page, and is found by resource and record'
   expect((await reopened.loadDraft({ resource: 'reports', record: null }))?.fields).toEqual({ title: 'Calm' })
   expect((await reopened.loadDraft({ resource: 'reports', record: 'r1' }))?.fields).toEqual({ title: 'Rough' })
   expect(await reopened.loadDraft({ resource: 'checks', record: null })).toBeNull()
+})
+
+test('several drafts of new records stand side by side, the one saved last first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  for (const id of ['d1', 'd2', 'd3', 'd1']) {
+    vi.advanceTimersByTime(60_000)
+    await device.saveDraft(draft(id, null, { title: id }))
+  }
+  await device.saveDraft(draft('change', 'r1'))
+  const found = await device.loadDrafts({ resource: 'reports', record: null })
+  expect(found.map(({ id }) => id)).toEqual(['d1', 'd3', 'd2'])
+  expect((await device.loadDraft({ resource: 'reports', record: null }))?.id).toBe('d1')
+  await device.lock()
+  expect(await device.loadDrafts({ resource: 'reports', record: null })).toEqual([])
 })
 
 test('a draft stays with its author, whoever comes in next', async () => {

@@ -7,18 +7,20 @@ import { unlockedPerson } from './identity/session-store.ts'
 
 export type { Draft } from './database/outbox-rows.ts'
 
-/** What a draft is looked up by: one person has at most one open draft of a record, and one of a new record per resource. */
+/** What a draft is looked up by; a person may have several, begun side by side or given back by the outbox. */
 export type DraftKey = { resource: string; record: string | null }
 
-/** The unlocked person's newest draft for a record, or for a new one; null where there is none. */
-export async function loadDraft(key: DraftKey): Promise<Draft | null> {
+/** The unlocked person's drafts for a record, or for a new one, newest first. */
+export async function loadDrafts(key: DraftKey): Promise<Draft[]> {
   const at = unlockedPerson()
-  if (!at) return null
+  if (!at) return []
   const rows = await outboxDatabase.drafts.where('[person+resource]').equals([at.person, key.resource]).toArray()
-  const found = rows
-    .filter((draft) => draft.record === key.record)
-    .sort((left, right) => right.updatedAt - left.updatedAt)
-  return found[0] ?? null
+  return rows.filter((draft) => draft.record === key.record).sort((left, right) => right.updatedAt - left.updatedAt)
+}
+
+/** The newest of them; null where there is none. */
+export async function loadDraft(key: DraftKey): Promise<Draft | null> {
+  return (await loadDrafts(key))[0] ?? null
 }
 
 /** One draft by its id, whoever's it is; null where it was submitted or discarded. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useObservable } from 'dexie-react-hooks'
 import { type Draft, draftsLive } from '#src/offline/drafts.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { linkTo } from '#src/screens/hooks/use-address.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
 import { titleWords } from '#src/screens/record/record-title.ts'
@@ -37,7 +38,7 @@ function DraftLine({ draft }: { draft: Draft }) {
   const titleOf = useTitles(resource ? targetsOf(resource) : [])
   const title = resource ? titleWords(resource, draft.fields, titleOf) : ''
   return (
-    <Link to={addressOf(draft)} className={classes.line}>
+    <Link {...linkTo(addressOf(draft))} className={classes.line}>
       <Icon name="note" />
       <span className={classes.text}>
         <span className={classes.title}>{words.draftOf(resource?.label[0] ?? draft.resource)}</span>
@@ -50,7 +51,9 @@ function DraftLine({ draft }: { draft: Draft }) {
   )
 }
 
-function addressOf({ resource, record }: Draft): string {
+/** Where it goes on; the draft itself is named, since another of the same kind may stand beside it. */
+function addressOf({ id, resource, record }: Draft): string {
   const what = record === null ? 'new' : 'edit'
-  return recordAddress(allScreens, { resource, what, id: record }) ?? '/sync'
+  const address = recordAddress(allScreens, { resource, what, id: record })
+  return address === null ? '/sync' : `${address}?draft=${id}`
 }

@@ -3,11 +3,13 @@ import { type ReactNode, useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { useActor } from '../hooks/use-actor.ts'
+import { useQueryValue } from '../hooks/use-address.ts'
 import { useDraft } from '../hooks/use-draft.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LastStepNotice } from '../record/last-step-notice.tsx'
 import { formActions } from '../record/permitted.ts'
 import { formWords } from '../words/form-words.ts'
+import { DraftChoice } from './draft-choice.tsx'
 import { DraftForm } from './draft-form.tsx'
 import type { FormView } from './form-view.ts'
 import { LeftDraftNotice } from './left-draft-notice.tsx'
@@ -34,7 +36,8 @@ export function RecordForm({ resource, record, view = noView, onSubmitted, child
     [resource, record, actor],
   )
   const initial = { ...defaults?.initial, ...view.initial }
-  const draft = useDraft(resource, record, { initial, complete: view.complete, recordId: view.recordId })
+  const draftId = useQueryValue('draft')
+  const draft = useDraft(resource, record, { initial, complete: view.complete, recordId: view.recordId, draftId })
   if (!actor || draft.state === 'loading') return <FormSkeleton />
   const all = formActions(resource, record, actor)
   const actions = view.actions ? view.actions.flatMap((name) => all.filter((action) => action.name === name)) : all
@@ -52,6 +55,8 @@ export function RecordForm({ resource, record, view = noView, onSubmitted, child
           </Alert>
           {record && <LeftDraftNotice resource={resource} recordId={record.id} />}
         </>
+      ) : draft.state === 'choosing' ? (
+        <DraftChoice resource={resource} draft={draft} />
       ) : (
         <DraftForm
           resource={resource}

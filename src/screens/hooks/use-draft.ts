@@ -1,22 +1,21 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { sameValue } from '#src/lib/canonical-json.ts'
-import { uuidV7 } from '#src/lib/uuid.ts'
-import { type Draft, discardDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts'
+import { type Draft, discardDraft, loadDrafts, saveDraft } from '#src/offline/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldsOfRecord } from '#src/resource/record-title.ts'
-import { upgradeFields } from '#src/resource/upgrade.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../form/draft-keeper.ts'
-import type { FormView } from '../form/form-view.ts'
+import { type Filling, type HeldDraft, newDraft, upgraded, withoutEmpty } from '../form/draft-start.ts'
 import { usePersonId } from './use-actor.ts'
 
-/** A draft as the form holds it; what `saveDraft` takes. */
-type HeldDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
-
 export type DraftHandle = {
-  state: 'loading' | 'ready'
+  /** `choosing`: several drafts were found, and the person says which of `found` it shall be; nothing is held yet. */
+  state: 'loading' | 'choosing' | 'ready'
+  /** The drafts to choose from, newest first; the others stay as they are. */
+  found: readonly Draft[]
+  /** Goes on with one of them; null starts afresh. */
+  choose: (draft: Draft | null) => void
   id: string
   fields: Readonly<Record<string, unknown>>
   /** What the person started from, and its version (null: a new record). */
@@ -38,31 +37,29 @@ export type DraftHandle = {
   end: () => void
 }
 
-/** What a form starts with besides what the record holds. */
-type Filling = Pick<FormView, 'initial' | 'complete'>
-
 const unkept: KeepingState = { savedAt: null, saving: false, failure: null }
 
 /**
  * A form's fields, kept on this device as they are typed: within 300 ms, and at once when the field is left, the page is
- * hidden or left. On opening, the person's own draft is found again. `recordId` names a new record whose natural key is
- * known, so that two days have two drafts. `initial` fills a new record, `complete` one that is there; they alone make no
- * draft.
+ * hidden or left. On opening, the person's own draft is found again; where there are several, `draftId` says which, or
+ * else the person is asked. `recordId` names a new record whose natural key is known, so that two days have two drafts.
+ * `initial` fills a new record, `complete` one that is there; they alone make no draft.
  */
 export function useDraft(
   resource: Resource,
   record: LocalRecord | null,
-  options: Filling & { recordId?: string } = {},
+  options: Filling & { recordId?: string; draftId?: string } = {},
 ): DraftHandle {
   const recordId = record?.id ?? options.recordId ?? null
   const person = usePersonId()
   const [heldBy, setHeldBy] = useState<string | null>(null)
   const [held, setHeld] = useState<HeldDraft | null>(null)
+  const [found, setFound] = useState<readonly Draft[]>([])
   const [keeping, setKeeping] = useState<KeepingState>(unkept)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
   const latest = useRef<HeldDraft | null>(null)
   const keeper = useRef<DraftKeeper<HeldDraft> | null>(null)
-  const { initial, complete } = options
+  const { initial, complete, draftId } = options
 
   const begin = useCallback((draft: HeldDraft) => {
     keeper.current?.stop()
@@ -79,34 +76,51 @@ export function useDraft(
   }, [])
 
   const fresh = useEffectEvent(() => begin(newDraft(resource, recordId, record, { initial, complete })))
+  const resume = useCallback(
+    (draft: Draft) => {
+      begin({
+        ...draft,
+        fields: upgraded(resource, draft.fields, draft.schemaVersion),
+        schemaVersion: resource.version,
+      })
+      setKeeping({ ...unkept, savedAt: draft.updatedAt })
+    },
+    [begin, resource],
+  )
+  /** Among several: the one that is open already, as after a lock, or that was asked for. */
+  const wanted = useEffectEvent((drafts: readonly Draft[]) => {
+    const [only] = drafts.length === 1 ? drafts : []
+    return only ?? [latest.current?.id, draftId].flatMap((id) => drafts.find((draft) => draft.id === id) ?? [])[0]
+  })
   useEffect(() => {
     // Locked: what is held stays as it is until its author is back, or another person's draft takes its place.
     if (person === null) return
     let current = true
-    loadDraft({ resource: resource.name, record: recordId }).then(
-      (found) => {
+    void loadDrafts({ resource: resource.name, record: recordId })
+      .catch(() => [])
+      .then((drafts) => {
         if (!current) return
+        const draft = wanted(drafts)
         setHeldBy(person)
-        setResumedAt(found?.updatedAt ?? null)
-        if (!found) return fresh()
-        begin({
-          ...found,
-          fields: upgraded(resource, found.fields, found.schemaVersion),
-          schemaVersion: resource.version,
-        })
-        setKeeping({ ...unkept, savedAt: found.updatedAt })
-      },
-      () => {
-        if (!current) return
-        setHeldBy(person)
-        fresh()
-      },
-    )
+        setFound(draft ? [] : drafts)
+        setResumedAt(draft?.updatedAt ?? null)
+        if (draft) resume(draft)
+        else if (drafts.length === 0) fresh()
+      })
     return () => {
       current = false
       void keeper.current?.flush()
     }
-  }, [resource, recordId, person, begin])
+  }, [resource, recordId, person, resume])
+
+  const choose = useCallback(
+    (draft: Draft | null) => {
+      setFound([])
+      if (draft) resume(draft)
+      else begin(newDraft(resource, recordId, record, { initial, complete }))
+    },
+    [begin, resume, recordId, resource, record, initial, complete],
+  )
 
   useEffect(() => {
     const flush = () => void keeper.current?.flush()
@@ -146,7 +160,9 @@ export function useDraft(
 
   return useMemo(
     () => ({
-      state: held && heldBy === person ? 'ready' : 'loading',
+      state: heldBy !== person ? 'loading' : found.length > 0 ? 'choosing' : held ? 'ready' : 'loading',
+      found,
+      choose,
       id: held?.id ?? '',
       fields: held?.fields ?? {},
       baseFields: held?.baseFields ?? {},
@@ -160,36 +176,6 @@ export function useDraft(
       flush: async () => keeper.current?.flush(),
       end: () => keeper.current?.stop(),
     }),
-    [held, heldBy, person, change, keeping, resumedAt, discard],
+    [held, heldBy, person, found, choose, change, keeping, resumedAt, discard],
   )
-}
-
-function newDraft(
-  resource: Resource,
-  recordId: string | null,
-  record: LocalRecord | null,
-  { initial = {}, complete = (fields) => fields }: Filling,
-): HeldDraft {
-  const baseFields = record ? upgraded(resource, fieldsOfRecord(resource, record), record.schemaVersion) : {}
-  const fields = withoutEmpty(record ? complete(baseFields) : initial)
-  return {
-    id: uuidV7(),
-    resource: resource.name,
-    record: recordId,
-    base: record?.version ?? null,
-    baseFields,
-    fields,
-    files: filesWithin(fields),
-    schemaVersion: resource.version,
-  }
-}
-
-/** Emptied fields are left out, so that a draft equals the record it would make. */
-function withoutEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
-}
-
-/** Fields of an older version brought up to this one; those of a newer app are shown as they stand. */
-function upgraded(resource: Resource, fields: Record<string, unknown>, schemaVersion: number): Record<string, unknown> {
-  return schemaVersion > resource.version ? fields : upgradeFields(resource, fields, schemaVersion)
 }

@@ -17,6 +17,13 @@ export const formWords = {
   resumeTitle: (moment: string) => `Resume where you left off, saved ${moment}`,
   resumeText: 'This is what you had typed. Nothing of it was sent.',
   resume: 'Go on',
+  severalTitle: (count: number) => `You have begun this ${count} times`,
+  severalText: (device: string) =>
+    `None was sent. Choose the one to go on with; the others stay on this ${device} for later.`,
+  severalUntitled: 'Without a name yet',
+  severalNote: (moment: string, filled: number) =>
+    `Saved ${moment}, ${filled === 1 ? '1 field' : `${filled} fields`} filled in`,
+  startAfresh: 'Start afresh',
   discard: 'Discard',
   discardTitle: 'Discard what you typed?',
   discardText: 'It was never sent, so it will be gone for good.',

@@ -1,0 +1,49 @@
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Draft } from '#src/offline/drafts.ts'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import { upgradeFields } from '#src/resource/upgrade.ts'
+import { filesWithin } from '../files/file-reference.ts'
+import type { FormView } from './form-view.ts'
+
+/** A draft as the form holds it; what `saveDraft` takes. */
+export type HeldDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
+
+/** What a form starts with besides what the record holds. */
+export type Filling = Pick<FormView, 'initial' | 'complete'>
+
+/** A draft of nothing typed yet: what the record holds, or what a new one starts with. */
+export function newDraft(
+  resource: Resource,
+  recordId: string | null,
+  record: LocalRecord | null,
+  { initial = {}, complete = (fields) => fields }: Filling,
+): HeldDraft {
+  const baseFields = record ? upgraded(resource, fieldsOfRecord(resource, record), record.schemaVersion) : {}
+  const fields = withoutEmpty(record ? complete(baseFields) : initial)
+  return {
+    id: uuidV7(),
+    resource: resource.name,
+    record: recordId,
+    base: record?.version ?? null,
+    baseFields,
+    fields,
+    files: filesWithin(fields),
+    schemaVersion: resource.version,
+  }
+}
+
+/** Emptied fields are left out, so that a draft equals the record it would make. */
+export function withoutEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
+}
+
+/** Fields of an older version brought up to this one; those of a newer app are shown as they stand. */
+export function upgraded(
+  resource: Resource,
+  fields: Record<string, unknown>,
+  schemaVersion: number,
+): Record<string, unknown> {
+  return schemaVersion > resource.version ? fields : upgradeFields(resource, fields, schemaVersion)
+}
