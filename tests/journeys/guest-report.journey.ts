@@ -148,7 +148,9 @@ test('what the office does not take is corrected on the tablet, and goes under i
   await used(true)
   await tablet.close()
 
-  page = await tablet.open('/general/incident')
+  page = await tablet.open('/')
+  await expect(page.getByText('It needs to be corrected.')).toBeVisible()
+  await page.getByRole('link', { name: 'Report without a name' }).click()
   await page.getByRole('link', { name: 'Correct it' }).click()
   await expect(page.getByText('This link is no longer in use.')).toBeVisible()
   const story = page.getByRole('textbox', { name: 'What happened', exact: true })
@@ -213,9 +215,10 @@ test('the captain lets a tablet that never saw a poster take reports for the ves
 async function onDeskOf(email: string, look: (page: Page) => Promise<void>): Promise<void> {
   const desk = new Tablet(office.origin, { width: 1280, height: 800 })
   try {
-    const page = await desk.open('/incident-management/qhsse')
+    const page = await desk.open('/')
     await signIn(page, email, '135790')
-    await page.waitForURL((url) => url.pathname === '/incident-management/qhsse')
+    await firstMirror(page)
+    await page.goto('/incident-management/qhsse')
     await look(page)
   } finally {
     await desk.remove()
