@@ -9,7 +9,7 @@ export const reportPlaceWords = {
   offerAt: (device: string, vessel: string, place: string) =>
     `Use this ${device} for reports without a name on ${vessel}, ${place}`,
   offered: (device: string, place: string) =>
-    `Whoever has no name here can report from this ${device}, also without a network. Reports go to: ${place}.`,
+    `Anybody can report from this ${device} without a name, also without a network. Reports go to: ${place}.`,
   elsewhere: (device: string, place: string) => `This ${device} is used for reports to: ${place}.`,
   notOffered: (device: string) => `This ${device} does not offer reports without a name yet.`,
   unnamed: 'another place',
