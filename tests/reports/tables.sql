@@ -218,6 +218,25 @@ CREATE INDEX designations_owner ON public.designations USING btree (tenant_id, s
 CREATE INDEX designations_vessel ON public.designations USING btree (tenant_id, scope_vessel, id);
 create policy tenant on designations using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
+-- within the tenant, for the owner too
+create table device_reports (
+  tenant_id uuid not null,
+  device_id uuid not null,
+  at timestamp with time zone not null,
+  app_version text not null,
+  waiting integer not null,
+  oldest_at timestamp with time zone,
+  needs_you integer not null,
+  held integer not null,
+  clock_skew bigint,
+  PRIMARY KEY (tenant_id, device_id),
+  CHECK ((char_length(app_version) <= 40)),
+  CHECK ((held >= 0)),
+  CHECK ((needs_you >= 0)),
+  CHECK ((waiting >= 0))
+);
+create policy tenant on device_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
 -- open: needed before a tenant is known
 create table devices (
   id uuid not null,
@@ -350,8 +369,11 @@ create table held_entries (
   at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   decided_by uuid,
+  reason text,
+  answer jsonb,
   PRIMARY KEY (tenant_id, entry_id, entry_hash)
 );
+CREATE INDEX held_entries_open ON public.held_entries USING btree (tenant_id, at) WHERE (decided_at IS NULL);
 create policy tenant on held_entries using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -369,6 +391,7 @@ create table history (
   patch jsonb not null default '{}'::jsonb,
   answers jsonb not null default '{}'::jsonb,
   made_at text,
+  reviewed_by uuid,
   PRIMARY KEY (tenant_id, at, id)
 ) partition by RANGE (at);
 CREATE INDEX history_record ON ONLY public.history USING btree (tenant_id, resource, record_id, at, id);

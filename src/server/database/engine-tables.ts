@@ -1,5 +1,5 @@
 /**
- * The engine's own tables (migrations/0000_engine.sql, 0007_usage_records.sql). `open` ones are needed before a tenant is
+ * The engine's own tables (migrations/0000_engine.sql, 0007_usage_records.sql, 0009_reviews_and_device_reports.sql). `open` ones are needed before a tenant is
  * known and carry no row security; all others show nothing but the rows of `app.tenant`.
  */
 export const engineTables = [
@@ -19,6 +19,7 @@ export const engineTables = [
   { name: 'files', open: false },
   { name: 'file_links', open: false },
   { name: 'usage_records', open: false },
+  { name: 'device_reports', open: false },
   { name: 'tenant_seq', open: false },
   { name: 'sync_head', open: false },
   { name: 'sync_key', open: false },
