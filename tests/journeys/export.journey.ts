@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readWorkbook } from '../contract/read-workbook.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { signIn, Tablet } from './tablet.ts'
+import { firstMirror, signIn, Tablet } from './tablet.ts'
 
 let office: Office
 let desktop: Tablet
@@ -60,8 +60,10 @@ test('a filtered and sorted list is saved with all its rows and columns as they 
     })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
   }
-  const page = await desktop.open('/staff-management/staffs')
+  const page = await desktop.open('/')
   await signIn(page, 'hr@gulf-marine.demo', '271828')
+  await firstMirror(page)
+  await page.goto('/staff-management/staffs')
   await page.getByRole('button', { name: /^Filter by job type/ }).click()
   await page.getByRole('checkbox', { name: 'Offshore' }).click()
   await page.keyboard.press('Escape')

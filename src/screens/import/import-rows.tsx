@@ -42,6 +42,7 @@ export function ImportRows({ head, rows, faults, isReal, shown, onShow }: Import
         {refused.length > 0 && withCells.length > refused.length && (
           <SegmentedControl
             aria-label={words.shown}
+            styles={{ label: { display: 'flex', alignItems: 'center', minHeight: 'var(--fairlead-control-height)' } }}
             value={shown.which}
             onChange={(which) => onShow({ which: which === 'all' ? 'all' : 'refused', page: 1 })}
             data={[
