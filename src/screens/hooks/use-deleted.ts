@@ -22,7 +22,7 @@ export function useDeleted(
   resource: Resource,
   page: number,
 ): { now: DeletedNow; restore: (id: string) => Promise<void> } {
-  const office = useOffice()
+  const canReach = useOffice() !== 'unreachable'
   const [now, setNow] = useState<DeletedNow>({ state: 'loading' })
   const [asked, setAsked] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew once the office is back, and once a record was restored
@@ -39,7 +39,7 @@ export function useDeleted(
         if (!stop.signal.aborted) setNow({ state: error instanceof OfficeUnreachable ? 'away' : 'failed' })
       })
     return () => stop.abort()
-  }, [resource, page, office === 'unreachable', asked])
+  }, [resource, page, canReach, asked])
   const restore = useCallback(
     async (id: string) => {
       await server.post(`${resource.name}/${id}/restore`, { json: {} })
