@@ -7,14 +7,18 @@ import type { GuestRefusal, GuestReport } from './guest-database.ts'
 export function guestRefusal(answer: unknown, report: GuestReport, photo: string | null): GuestRefusal {
   const photoField = photo === null ? null : fieldOfPhoto(report, photo)
   const said = (name: string): unknown => Reflect.get(Object(answer), name)
-  const message = typeof said('message') === 'string' ? String(said('message')) : null
+  const text = (name: string): string | null => {
+    const value = said(name)
+    return typeof value === 'string' ? value : null
+  }
+  const message = text('message')
   const errors: Record<string, string[]> = {}
   for (const [path, messages] of Object.entries(Object(said('errors')))) {
     const name = photoField ?? path.replace(/^fields\./, '')
     errors[name] = [...(errors[name] ?? []), ...textsOf(messages)]
   }
   if (photoField !== null && Object.keys(errors).length === 0 && message !== null) errors[photoField] = [message]
-  return { code: String(said('code') ?? ''), message, errors }
+  return { code: text('code') ?? '', message, errors }
 }
 
 const textsOf = (value: unknown): string[] =>
