@@ -41,9 +41,15 @@ export function isStorageFull(error: unknown): boolean {
   return full
 }
 
+/** An error's own name, that of what it wraps, and, where several writes were refused at once, those of each. */
 function namesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return []
   const inner: unknown = Reflect.get(error, 'inner')
   const name: unknown = Reflect.get(error, 'name')
-  return [...(typeof name === 'string' ? [name] : []), ...(inner === error ? [] : namesOf(inner))]
+  const failures: unknown = Reflect.get(error, 'failures')
+  return [
+    ...(typeof name === 'string' ? [name] : []),
+    ...(inner === error ? [] : namesOf(inner)),
+    ...(Array.isArray(failures) ? failures.flatMap(namesOf) : []),
+  ]
 }

@@ -72,3 +72,9 @@ test('a full disk is told from other failures, and nothing of a submission is ha
   expect(await device.listDrafts(ada.person.id)).toHaveLength(1)
   expect(await device.outboxDatabase.chains.count()).toBe(0)
 })
+
+test('a full disk is known where several writes were refused at once, as some browsers report it', () => {
+  const refused = new DOMException('full', 'QuotaExceededError')
+  expect(device.isStorageFull({ name: 'BulkError', failures: [refused] })).toBe(true)
+  expect(device.isStorageFull({ name: 'BulkError', failures: [new Error('something else')] })).toBe(false)
+})
