@@ -43,6 +43,8 @@ export type RefusalCode =
   | 'other-bytes'
   | 'referenced'
   | 'unreadable'
+  /** A reviewer gave back what was held; the message is their reason. */
+  | 'returned'
 
 export type HoldCode =
   | 'signature-missing'

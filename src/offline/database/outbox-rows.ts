@@ -161,6 +161,8 @@ export type LaneRow = {
   /** `credential`: the server no longer knows the device. `update`: it asks for a newer app. */
   paused: 'credential' | 'update' | null
   lastReceivedAt: number | null
+  /** Milliseconds when the office was last asked about what it holds for review; absent before. */
+  heldAskedAt?: number
 }
 
 /** Anything single; the key names it. */

@@ -1,5 +1,6 @@
 import { trimReceivedFiles } from '#src/offline/attachments/received-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { askHeld } from './ask-held.ts'
 import { forgetEnded } from './forget-ended.ts'
 import { nextAttemptAt } from './lane.ts'
 import { sendEntries } from './send-entries.ts'
@@ -11,6 +12,9 @@ export type Delivered = { waiting: number; nextAt: number | null }
 /** Milliseconds between attempts for what waits although the lane is free, such as behind another entry. */
 const calmPause = 300_000
 
+/** Milliseconds until what is held for review is asked for again. */
+const heldPause = 15 * 60_000
+
 /**
  * Delivers everybody's waiting entries with the device's credential: what can go at once first, then the files of the
  * rest, smallest first, each entry as soon as its last file is in. Page and worker run the same; any number of calls may
@@ -19,17 +23,20 @@ const calmPause = 300_000
 export async function deliver(asked = false): Promise<Delivered> {
   await sendEntries(asked)
   await sendFiles(asked, () => sendEntries(asked))
+  await askHeld(asked)
   await forgetEnded()
   await trimReceivedFiles()
   return whatIsLeft()
 }
 
 async function whatIsLeft(): Promise<Delivered> {
-  const waiting = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
-  if (waiting.length === 0) return { waiting: 0, nextAt: null }
+  const open = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending', 'held').toArray()
+  const waiting = open.filter((row) => row.state !== 'held')
+  const held = open.length > waiting.length ? Date.now() + heldPause : null
+  if (waiting.length === 0) return { waiting: 0, nextAt: held }
   const lanes = await outboxDatabase.lanes.bulkGet([...new Set(waiting.map((row) => row.tenant))])
-  const open = lanes.filter((lane) => lane !== undefined).filter((lane) => lane.paused === null)
+  const free = lanes.filter((lane) => lane !== undefined).filter((lane) => lane.paused === null)
   const now = Date.now()
-  const times = open.map((lane) => (nextAttemptAt(lane, now) > now ? lane.notBefore : now + calmPause))
-  return { waiting: waiting.length, nextAt: times.length > 0 ? Math.min(...times) : null }
+  const times = free.map((lane) => (nextAttemptAt(lane, now) > now ? lane.notBefore : now + calmPause))
+  return { waiting: waiting.length, nextAt: times.length > 0 ? Math.min(...times) : held }
 }

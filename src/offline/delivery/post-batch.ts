@@ -53,7 +53,7 @@ export async function postBatch(device: DeviceRow, deviceId: string, runs: reado
 const resultNames = ['applied', 'conflict', 'refused', 'held', 'waiting', 'not-tried']
 
 /** The worker holds no schemas: an answer is believed when it bears an epoch and every result is of a known sort. */
-function isBatchAnswer(json: unknown): json is BatchAnswer {
+export function isBatchAnswer(json: unknown): json is BatchAnswer {
   const answer: object = Object(json)
   const results: unknown = Reflect.get(answer, 'results')
   return (

@@ -27,6 +27,26 @@ export async function takeResults(sent: readonly EntryRow[], results: readonly E
   return taken
 }
 
+/**
+ * Puts the ends of what was held for review onto its entries, in one transaction; what has no end yet stays held. An end
+ * that somebody else has put there meanwhile stands.
+ */
+export async function keepEnds(held: readonly EntryRow[], results: readonly EntryResult[]): Promise<Taken> {
+  const { entries, files } = outboxDatabase
+  const taken: Taken = { ended: 0, applied: 0 }
+  await outboxDatabase.transaction('rw', entries, files, async () => {
+    for (const row of held) {
+      const result = results.find(({ entry }) => entry === row.id || entry === row.hash)
+      const isEnd = result?.result === 'applied' || result?.result === 'refused' || result?.result === 'conflict'
+      if (!isEnd || (await entries.get(row.id))?.state !== 'held') continue
+      await entries.update(row.id, { endedAt: undefined, ...(await changeOf(row, result)) })
+      taken.ended += 1
+      if (result.result === 'applied') taken.applied += 1
+    }
+  })
+  return taken
+}
+
 type EntryChange = Partial<Pick<EntryRow, 'state' | 'receipt' | 'everSent' | 'trouble' | 'draft' | 'endedAt'>>
 
 async function changeOf(row: EntryRow, result: EntryResult | undefined): Promise<EntryChange> {

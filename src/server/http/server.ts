@@ -14,6 +14,7 @@ import { diskFileStore } from '#src/server/files/disk-file-store.ts'
 import { registerFiles } from '#src/server/files/register.ts'
 import { registerGuests } from '#src/server/guests/register.ts'
 import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
+import { registerReviews } from '#src/server/reviews/register.ts'
 import { registerSpreadsheets } from '#src/server/spreadsheets/register.ts'
 import type { NewsPace } from '#src/server/sync/news-streams.ts'
 import { registerSync } from '#src/server/sync/register.ts'
@@ -88,6 +89,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       registerAccess(api, context, options.mailer ?? openMailer(configuration, log))
       await registerFiles(api, context)
       registerSync(api, context, options.newsPace)
+      registerReviews(api, context)
       await registerGuests(api, context)
       registerUsage(api, context)
       for (const part of areas.parts) part.routes?.(api)

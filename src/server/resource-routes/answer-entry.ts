@@ -16,6 +16,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   state: 409,
   'own-record': 403,
   'foreign-file': 422,
+  returned: 409,
   'other-bytes': 409,
   referenced: 409,
   unreadable: 422,

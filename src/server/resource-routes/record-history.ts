@@ -12,6 +12,8 @@ export type HistoryRow = {
   action: string
   actor: string | null
   actingFor: string | null
+  /** Who accepted it after a review; null for all that needed none. */
+  reviewedBy: string | null
   /** Changed fields with their before, and `status` where the state changed. */
   changes: Changes
   answers: Record<string, unknown>
@@ -25,6 +27,7 @@ type Row = {
   action: string
   actor: string | null
   acting_for: string | null
+  reviewed_by: string | null
   patch: Changes
   answers: Record<string, unknown>
   total: number
@@ -39,7 +42,7 @@ export async function selectHistory(
   limit: number,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const found = await tx.query<Row>(
-    `select id, at, made_at, version, action, actor, acting_for, patch, answers, count(*) over () as total
+    `select id, at, made_at, version, action, actor, acting_for, reviewed_by, patch, answers, count(*) over () as total
      from history where tenant_id = $1 and resource = $2 and record_id = $3
      order by version desc, at desc, id desc limit $4 offset $5`,
     [tx.tenantId, resource.name, recordId, limit, (page - 1) * limit],
@@ -52,6 +55,7 @@ export async function selectHistory(
     action: row.action,
     actor: row.actor,
     actingFor: row.acting_for,
+    reviewedBy: row.reviewed_by,
     changes: row.patch,
     answers: row.answers,
   }))

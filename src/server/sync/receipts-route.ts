@@ -7,20 +7,31 @@ import { inTenantReadOnly } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
-import { receiptsOf } from '#src/server/writes/receipts.ts'
+import { answersToBytes, receiptsOf } from '#src/server/writes/receipts.ts'
 import { epochOf } from './epoch.ts'
 import { syncOperations } from './sync-operations.ts'
 
-const query = z.strictObject({
-  ids: z
+const listOf = (item: z.ZodString) =>
+  z
     .string()
-    .transform((text) => text.split(',').filter((id) => id !== ''))
-    .pipe(z.array(z.string().refine(isUuid, 'This is not an id')).min(1).max(batchLimit)),
-})
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).min(1).max(batchLimit))
+
+const query = z
+  .strictObject({
+    ids: listOf(z.string().refine(isUuid, 'This is not an id')),
+    hashes: listOf(z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256')).optional(),
+  })
+  .refine(({ ids, hashes }) => hashes === undefined || hashes.length === ids.length, {
+    path: ['hashes'],
+    message: 'There must be one for each id',
+  })
 
 /**
- * `GET /sync/receipts?ids=`: the stored answers to entries, for a device to its own, for a person to theirs. Ids without
- * one are left out.
+ * `GET /sync/receipts?ids=&hashes=`: the stored answers to entries, those without one left out. By ids alone, for a device
+ * to its own, for a person to theirs; with the hash of each entry's bytes beside its id, for whoever asks: who knows the
+ * hash has the bytes, and would get the answer by sending them. A device that was registered anew learns so what became of
+ * what it had sent before.
  */
 export function registerReceiptsRoute(app: FastifyInstance, context: ServerContext): void {
   app.get(
@@ -28,10 +39,12 @@ export function registerReceiptsRoute(app: FastifyInstance, context: ServerConte
     { config: { access: 'session-or-device', operation: syncOperations.receipts } },
     async (request, reply): Promise<BatchAnswer> => {
       const principal = requirePrincipal(request)
-      const { ids } = parseInput(query, request.query)
+      const asked = parseInput(query, request.query)
       const whose = principal.kind === 'device' ? { device: principal.deviceId } : { author: principal.personId }
       const epoch = await epochOf(context.database, principal.tenantId)
-      const results = await inTenantReadOnly(context.database, principal.tenantId, (tx) => receiptsOf(tx, ids, whose))
+      const results = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
+        asked.hashes ? answersToBytes(tx, asked.ids, asked.hashes) : receiptsOf(tx, asked.ids, whose),
+      )
       void reply.header('cache-control', 'no-store')
       return { epoch, serverTime: new Date().toISOString(), results }
     },

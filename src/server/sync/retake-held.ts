@@ -1,9 +1,9 @@
 import { sha256Hex } from '#src/lib/sha256.ts'
-import type { Entry } from '#src/protocol/entry.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { applyEntry } from '#src/server/writes/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry-schema.ts'
+import { firstKeyOf } from '#src/server/writes/first-key.ts'
 import { heldAsNewer } from '#src/server/writes/held-entries.ts'
 
 const pageSize = 200
@@ -26,12 +26,13 @@ async function retakePage(context: ServerContext, tenantId: string, after: strin
   for (const held of page) {
     const read = readEntry(held.text)
     if (read.kind !== 'entry' || read.entry.author !== held.author || read.entry.tenant !== tenantId) continue
-    const notBefore = await firstKeyOf(context, tenantId, read.entry)
+    const { entry } = read
+    const notBefore = await inTenant(context.database, tenantId, (tx) => firstKeyOf(tx, entry))
     if (notBefore === null) continue
     const hash = await sha256Hex(new Uint8Array(new TextEncoder().encode(held.text)))
     try {
       await applyEntry(context, {
-        entry: read.entry,
+        entry,
         hash,
         source: 'device',
         arrival: held.at,
@@ -44,15 +45,4 @@ async function retakePage(context: ServerContext, tenantId: string, after: strin
     }
   }
   return page.length < pageSize ? null : (page.at(-1)?.entryId ?? null)
-}
-
-/** When the author first had a key on the device that the entry names; null where they never had one. */
-async function firstKeyOf(context: ServerContext, tenantId: string, entry: Entry): Promise<Date | null> {
-  const [row] = await inTenant(context.database, tenantId, (tx) =>
-    tx.query<{ at: Date | null }>(
-      'select min(created_at) as at from author_keys where tenant_id = $1 and author = $2 and device = $3',
-      [tenantId, entry.author, entry.device],
-    ),
-  )
-  return row?.at ?? null
 }

@@ -15,7 +15,14 @@ export const syncOperations = {
   receipts: (): Operation => ({
     tag,
     summary: 'Read the stored answers to entries',
-    query: [{ name: 'ids', description: 'Ids of entries, joined by commas', schema: { type: 'string' } }],
+    query: [
+      { name: 'ids', description: 'Ids of entries, joined by commas', schema: { type: 'string' } },
+      {
+        name: 'hashes',
+        description: 'The SHA-256 of the bytes of each, in the same order: answers then come to whoever has the bytes',
+        schema: { type: 'string' },
+      },
+    ],
     answer: { description: 'Epoch, server time, and the answers there are', schema: object },
   }),
   streams: (): Operation => ({

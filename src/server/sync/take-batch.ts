@@ -85,9 +85,10 @@ async function takeEntry(context: ServerContext, carrier: Carrier, one: Sent): P
 async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult> {
   const { sent, run } = one
   const read = readEntry(sent.text)
-  if (run.hold !== null)
-    return (await knownAnswer(context, carrier, one)) ?? (await hold(context, carrier, one, run.hold))
-  if (read.kind === 'newer') return hold(context, carrier, one, 'newer-version')
+  const holdUnlessAnswered = async (code: HoldCode) =>
+    (await knownAnswer(context, carrier, one)) ?? (await hold(context, carrier, one, code))
+  if (run.hold !== null) return holdUnlessAnswered(run.hold)
+  if (read.kind === 'newer') return holdUnlessAnswered('newer-version')
   if (read.kind === 'unreadable') {
     const message = 'The office cannot read this'
     const at = carrier.arrival.toISOString()
@@ -96,7 +97,7 @@ async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Pr
   const { entry } = read
   // Whoever carries it, it was written where its author's key is: a key signs for one device.
   const isGenuine = entry.author === one.author && entry.tenant === carrier.tenantId && entry.device === run.key?.device
-  if (!isGenuine) return hold(context, carrier, one, 'signature-wrong')
+  if (!isGenuine) return holdUnlessAnswered('signature-wrong')
   const result = await applyEntry(context, {
     entry,
     hash: sent.hash,
@@ -112,10 +113,10 @@ async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Pr
 /** The same bytes were answered before, when they were vouched for: the answer holds, whoever repeats them. */
 async function knownAnswer(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult | null> {
   const read = readEntry(one.sent.text)
-  const id = read.kind === 'entry' ? read.entry.id : read.id
-  if (id === null) return null
-  const stored = await inTenant(context.database, carrier.tenantId, (tx) => readReceipt(tx, id))
-  return stored?.hash === one.sent.hash ? stored.receipt : null
+  const { hash } = one.sent
+  const id = (read.kind === 'entry' ? read.entry.id : read.id) ?? idOfHash(hash)
+  const stored = await inTenant(context.database, carrier.tenantId, (tx) => readReceipt(tx, id, hash))
+  return stored?.hash === hash ? stored.receipt : null
 }
 
 /** Keeps the bytes for review, under the id they claim or, where none can be read, under one made of their hash. */

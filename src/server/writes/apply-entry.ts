@@ -28,7 +28,7 @@ export async function applyEntry(context: ServerContext, write: Write): Promise<
 
 async function applyOnce(context: ServerContext, tx: Transaction, write: Write): Promise<EntryResult> {
   await lockEntry(tx, write)
-  const stored = await readReceipt(tx, write.entry.id)
+  const stored = await readReceipt(tx, write.entry.id, write.hash)
   if (stored) return repeatOf(write, stored)
   const absent = await notApplied(tx, write.entry.dependsOn)
   if (absent.length > 0) throw new Stopped({ result: 'not-tried', dependsOn: absent })
@@ -39,7 +39,7 @@ async function applyOnce(context: ServerContext, tx: Transaction, write: Write):
 
 async function endOnce(tx: Transaction, write: Write, receipt: Receipt): Promise<EntryResult> {
   await lockEntry(tx, write)
-  const stored = await readReceipt(tx, write.entry.id)
+  const stored = await readReceipt(tx, write.entry.id, write.hash)
   if (stored) return repeatOf(write, stored)
   await storeReceipt(tx, write, receipt)
   return receipt

@@ -28,8 +28,9 @@ export async function writeHistory(
       : { ...fields, status: { before: before?.status ?? null, after: after.status } }
   await tx.query(
     `insert into history
-       (tenant_id, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       (tenant_id, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at,
+        reviewed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       tx.tenantId,
       arrival,
@@ -44,6 +45,7 @@ export async function writeHistory(
       JSON.stringify(patch),
       JSON.stringify(entry.answers),
       entry.madeAt,
+      write.reviewedBy ?? null,
     ],
   )
 }

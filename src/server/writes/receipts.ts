@@ -17,23 +17,36 @@ export async function lockEntry(tx: Transaction, write: Write): Promise<void> {
   )
 }
 
-/** The answer stored under an entry's id, or null. */
-export async function readReceipt(tx: Transaction, entryId: string): Promise<StoredReceipt | null> {
+/** Makes this transaction the only one that brings an entry to its end, whatever its bytes. */
+export async function lockEntryId(tx: Transaction, entryId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [`${tx.tenantId}/${entryId}`])
+}
+
+/**
+ * The answer stored under an entry's id, or null. What a reviewer decided of held bytes is the answer to those bytes alone,
+ * known by their hash, and takes nothing away from others under the same id.
+ */
+export async function readReceipt(tx: Transaction, entryId: string, hash?: string): Promise<StoredReceipt | null> {
   const [row] = await tx.query<{ entry_hash: string; body: Receipt }>(
-    'select entry_hash, body from receipts where tenant_id = $1 and entry_id = $2',
-    [tx.tenantId, entryId],
+    `select entry_hash, body from (
+       select entry_hash, body from receipts where tenant_id = $1 and entry_id = $2
+       union all
+       select entry_hash, answer from held_entries
+       where tenant_id = $1 and entry_id = $2 and entry_hash = $3 and answer is not null
+     ) answers order by entry_hash = $3 desc limit 1`,
+    [tx.tenantId, entryId, hash ?? null],
   )
   return row ? { hash: row.entry_hash, receipt: row.body } : null
 }
 
 /**
  * Stores an answer for ever. The same bytes may have been held before, such as for a signature that was lost: nothing is
- * left to review then.
+ * left to review then. Where a reviewer accepted them, they stay as the proof of what was decided, by whom and when.
  */
 export async function storeReceipt(tx: Transaction, write: Write, receipt: Receipt): Promise<void> {
   const { entry, hash, arrival } = write
   await tx.query(
-    `with released as (delete from held_entries where tenant_id = $1 and entry_id = $2 and entry_hash = $3)
+    `with released as (${write.reviewedBy === undefined ? released : reviewed})
      insert into receipts (tenant_id, entry_id, entry_hash, author, device, result, body, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -45,9 +58,14 @@ export async function storeReceipt(tx: Transaction, write: Write, receipt: Recei
       receipt.result,
       JSON.stringify(receipt),
       arrival,
+      ...(write.reviewedBy === undefined ? [] : [write.reviewedBy]),
     ],
   )
 }
+
+const released = 'delete from held_entries where tenant_id = $1 and entry_id = $2 and entry_hash = $3'
+const reviewed = `update held_entries set decided_at = now(), decided_by = $9, answer = $7
+  where tenant_id = $1 and entry_id = $2 and entry_hash = $3`
 
 /** Which of the entries were not applied, or not yet: what depends on them waits. */
 export async function notApplied(tx: Transaction, entryIds: readonly string[]): Promise<string[]> {
@@ -71,6 +89,24 @@ export async function receiptsOf(
   const rows = await tx.query<{ body: Receipt }>(
     `select body from receipts where tenant_id = $1 and entry_id = any($2::uuid[]) and ${column} = $3`,
     [tx.tenantId, [...ids], owner],
+  )
+  return rows.map((row) => row.body)
+}
+
+/** The answers to bytes that are known by their hashes, each beside its entry's id: receipts, and what reviewers gave back. */
+export async function answersToBytes(
+  tx: Transaction,
+  ids: readonly string[],
+  hashes: readonly string[],
+): Promise<Receipt[]> {
+  const rows = await tx.query<{ body: Receipt }>(
+    `with asked as (select * from unnest($2::uuid[], $3::text[]) as asked (id, hash))
+     select body from receipts join asked on receipts.entry_id = asked.id and receipts.entry_hash = asked.hash
+     where receipts.tenant_id = $1
+     union
+     select answer from held_entries held join asked on held.entry_hash = asked.hash
+     where held.tenant_id = $1 and held.answer is not null`,
+    [tx.tenantId, [...ids], [...hashes]],
   )
   return rows.map((row) => row.body)
 }

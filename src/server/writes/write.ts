@@ -6,6 +6,8 @@ export type Write = {
   /** SHA-256 that tells a repeat from something else under the same id: of the entry's bytes, or of a request's content. */
   hash: string
   source: 'device' | 'rest'
+  /** Who accepted an entry that had been held for review; absent for all others. */
+  reviewedBy?: string
   /** The sender did not name it and cannot send it again: a refusal is answered and not kept. */
   unnamed?: boolean
   /** When the server got it. */

@@ -9,6 +9,7 @@ export type Term = {
   vesselIds?: readonly string[]
   departmentId?: string
   isHr?: boolean
+  isAdmin?: boolean
   /** Ids of absent people. */
   standsInFor?: readonly string[]
   from?: Date
@@ -34,6 +35,13 @@ export class People {
     const person = this.#terms.get(personId)
     if (!person) throw new Error('nobody has this id')
     person.terms = [...terms]
+  }
+
+  /** Ends what a person may do at a moment and lets another term follow; what they might before stays true of before. */
+  changeFrom(personId: string, term: Term, from: Date): void {
+    const person = this.#terms.get(personId)
+    if (!person) throw new Error('nobody has this id')
+    person.terms = [...person.terms.map((one) => ({ ...one, until: one.until ?? from })), { ...term, from }]
   }
 
   /** The server part that answers who people are. */
@@ -62,6 +70,7 @@ export class People {
       departmentId: terms.find(({ departmentId }) => departmentId)?.departmentId ?? null,
       vesselIds: [...new Set(terms.flatMap(({ vesselIds = [] }) => vesselIds))],
       isHr: terms.some(({ isHr }) => isHr),
+      isAdmin: terms.some(({ isAdmin }) => isAdmin),
       standsInFor: terms
         .flatMap(({ standsInFor = [] }) => standsInFor)
         .flatMap((absent) => this.#actorAt(tenantId, absent, at) ?? []),

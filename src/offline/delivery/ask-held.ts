@@ -1,0 +1,59 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { DeviceRow, EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { tell } from '#src/offline/news.ts'
+import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
+import { withLock } from '#src/offline/web-lock.ts'
+import { transferTime } from '#src/protocol/transfer-time.ts'
+import { genuineFetch } from './genuine-fetch.ts'
+import { freeLane, isOpen, laneOf } from './lane.ts'
+import { meetEpoch } from './meet-epoch.ts'
+import { isBatchAnswer } from './post-batch.ts'
+import { keepEnds } from './take-results.ts'
+
+/** Milliseconds between two questions about what is held: people review in hours, and a link may be thin. */
+const askEvery = 15 * 60_000
+/** Entries asked about at once: an address has room for no more. */
+const askAtOnce = 60
+
+/**
+ * Asks what became of entries that are held for review, a quarter of an hour after the last time or when a person wishes
+ * to know. Where nothing is held, nothing is asked. Each is asked for by the hash of its bytes, so that the answer comes
+ * also to a device that was registered anew.
+ */
+export async function askHeld(asked: boolean, now: number = Date.now()): Promise<void> {
+  if ((await outboxDatabase.entries.where('state').equals('held').count()) === 0) return
+  await withLock('fairlead-delivery', async () => {
+    for (const device of await outboxDatabase.devices.toArray()) {
+      const lane = await laneOf(device.tenant)
+      const isDue = asked || Math.abs(now - (lane.heldAskedAt ?? 0)) >= askEvery
+      if (isDue && isOpen(lane, asked)) await askOfTenant(device, now)
+    }
+  })
+}
+
+async function askOfTenant(device: DeviceRow, now: number): Promise<void> {
+  const held = await outboxDatabase.entries.where('state').equals('held').toArray()
+  const own = held.filter((row) => row.tenant === device.tenant)
+  for (let from = 0; from < own.length; from += askAtOnce) {
+    if (!(await askFor(device, own.slice(from, from + askAtOnce)))) return
+  }
+  if (own.length > 0) await outboxDatabase.lanes.put({ ...(await laneOf(device.tenant)), heldAskedAt: now })
+}
+
+/** False where there was no answer that counts: the next delivery asks again. */
+async function askFor(device: DeviceRow, rows: readonly EntryRow[]): Promise<boolean> {
+  const list = (of: (row: EntryRow) => string) => rows.map(of).join(',')
+  const answer = await genuineFetch(
+    apiUrl(`sync/receipts?ids=${list(({ id }) => id)}&hashes=${list(({ hash }) => hash)}`),
+    { headers: { authorization: `Device ${device.id}.${device.secret}`, 'x-api-key': applicationKey } },
+    transferTime(20_000),
+  )
+  if (answer?.status !== 200 || !isBatchAnswer(answer.json)) return false
+  if (await meetEpoch(device.tenant, answer.json.epoch)) return false
+  const taken = await keepEnds(rows, answer.json.results)
+  if (taken.ended === 0) return true
+  await freeLane(device.tenant, taken.applied > 0)
+  tell({ kind: 'outbox' })
+  if (taken.applied > 0) tell({ kind: 'received' })
+  return true
+}
