@@ -110,6 +110,13 @@ const sync = createRoute({
   component: lazyRouteComponent(() => import('./sync/sync-page.tsx'), 'SyncPage'),
 })
 
+const held = createRoute({
+  getParentRoute: () => withRecords,
+  path: '/sync/held',
+  staticData: { title: shellWords.held, module: shellWords.sync },
+  component: lazyRouteComponent(() => import('./office/held-page.tsx'), 'HeldPage'),
+})
+
 const forGuests: AnyRoute = createRoute({
   getParentRoute: () => root,
   id: 'guests',
@@ -158,7 +165,7 @@ const tree = root.addChildren([
   resetPassword,
   activate,
   forGuests.addChildren(guestRoutes),
-  inside.addChildren([withRecords.addChildren([dashboard, sync, ...areaRoutes, ...defaultRoutes])]),
+  inside.addChildren([withRecords.addChildren([dashboard, sync, held, ...areaRoutes, ...defaultRoutes])]),
 ])
 
 /** The app's router over all routes; a history is given by tests alone. */

@@ -10,6 +10,7 @@ import { useSecondsUntil } from '../use-seconds-until.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { EntryList } from './entry-list.tsx'
 import { NeedsYouList } from './needs-you-list.tsx'
+import { OfficeLinks } from './office-links.tsx'
 import { ReadableList } from './readable-list.tsx'
 import { RemoveMe } from './remove-me.tsx'
 import { SendNow } from './send-now.tsx'
@@ -73,6 +74,7 @@ export function SyncPage() {
           <EntryList entries={outbox.received} />
         )}
       </section>
+      <OfficeLinks />
       <ReadableList />
       <StorageState />
       <UsageSwitch />

@@ -11,6 +11,7 @@ const historyRow = z.object({
   action: z.string(),
   actor: z.string().nullish(),
   actingFor: z.string().nullish(),
+  reviewedBy: z.string().nullish(),
   changes: z.record(z.string(), change).catch({}),
   answers: z.record(z.string(), z.unknown()).catch({}),
 })

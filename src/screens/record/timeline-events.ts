@@ -13,6 +13,8 @@ export type TimelineEvent = {
   at: string
   actor: string | null
   actingFor: string | null
+  /** Who accepted it after a review. */
+  reviewedBy: string | null
   what: string
   /** What was said with it, such as a reason. */
   notes: readonly string[]
@@ -27,6 +29,7 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
     at: row.madeAt ?? row.at,
     actor: row.actor ?? null,
     actingFor: row.actingFor ?? null,
+    reviewedBy: row.reviewedBy ?? null,
     what: actionText(resource, row.action, row.changes.status?.after),
     notes: notesOf(resource, row.action, row.answers, titleOf),
     changes: row.version === 1 ? [] : changeLines(resource, row.changes, titleOf),

@@ -72,6 +72,11 @@ function Event({ event, resource }: { event: TimelineEvent; resource: Resource }
         )}
         , {tellMoment(event.at)}
       </Text>
+      {event.reviewedBy !== null && (
+        <Text size="sm" c="dimmed">
+          {recordWords.reviewedBy} <PersonName id={event.reviewedBy} />
+        </Text>
+      )}
       {event.notes.map((note) => (
         <Text key={note} size="sm" mt={4} className={styles.note}>
           {note}

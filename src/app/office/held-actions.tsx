@@ -1,0 +1,83 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { server } from '#src/offline/server.ts'
+import type { HeldEntryView } from '#src/protocol/held-entry.ts'
+import { longText } from '#src/resource/field-types.ts'
+import { useOffice } from '#src/screens/hooks/use-office.ts'
+import { AskModal } from '#src/screens/parts/ask-modal.tsx'
+import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
+import { tellDone } from '#src/screens/parts/tell-done.ts'
+import { tellFailed } from '#src/screens/parts/tell-failed.ts'
+import { heldWords as words } from '../words/held-words.ts'
+import { officeWords } from '../words/office-words.ts'
+
+const answer = z.object({ data: z.object({ result: z.string() }), message: z.string() })
+const reasonAsked = z.object({ reason: longText(500).meta({ label: words.reason }) })
+
+type HeldActionsProps = { held: HeldEntryView; title: string; onDecided: () => void }
+
+/** Accepts a held entry or gives it back; says why it cannot be accepted, where it cannot. */
+export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
+  const [asking, setAsking] = useState<'accept' | 'return' | null>(null)
+  const isAway = useOffice() === 'unreachable'
+  async function decide(step: 'accept' | 'return', body: Record<string, unknown>): Promise<void> {
+    try {
+      const end = answer.parse(await server.post(`held-entries/${held.id}/${held.hash}/${step}`, { json: body }).json())
+      setAsking(null)
+      tellDone(endWords(step, end.data.result, end.message))
+    } catch (error) {
+      setAsking(null)
+      tellFailed(error instanceof Error ? error.message : officeWords.failed)
+    }
+    onDecided()
+  }
+  return (
+    <>
+      {held.obstacle !== null && (
+        <Text size="sm" mt="md">
+          {words.obstacles[held.obstacle]}
+        </Text>
+      )}
+      <Group gap="sm" mt="md">
+        {held.obstacle === null && (
+          <Button disabled={isAway} onClick={() => setAsking('accept')} aria-label={words.acceptNamed(title)}>
+            {words.accept}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={isAway}
+          onClick={() => setAsking('return')}
+          aria-label={words.giveBackNamed(title)}
+        >
+          {words.giveBack}
+        </Button>
+      </Group>
+      {asking === 'accept' && (
+        <ConfirmModal
+          title={words.acceptTitle}
+          text={words.acceptText}
+          yes={words.accept}
+          no={words.notNow}
+          onNo={() => setAsking(null)}
+          onYes={() => decide('accept', {})}
+        />
+      )}
+      {asking === 'return' && (
+        <AskModal
+          title={words.giveBack}
+          confirm={words.giveBack}
+          ask={reasonAsked}
+          onAnswer={(answers) => decide('return', answers)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function endWords(step: 'accept' | 'return', result: string, message: string): string {
+  if (result === 'applied') return words.accepted
+  return step === 'return' ? words.givenBack : words.cameBack(message)
+}

@@ -1,0 +1,72 @@
+import { EmptyState, NativeSelect, Text, Title } from '@mantine/core'
+import { heldEntryView, holdCodes } from '#src/protocol/held-entry.ts'
+import { useChangeQuery, useQueryValue } from '#src/screens/hooks/use-address.ts'
+import { BackLink } from '#src/screens/parts/back-link.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { heldWords as words } from '../words/held-words.ts'
+import { officeWords } from '../words/office-words.ts'
+import { AskedNotice } from './asked-notice.tsx'
+import { AskedPages } from './asked-pages.tsx'
+import { HeldCard } from './held-card.tsx'
+import classes from './office.module.css'
+import { useAsked } from './use-asked.ts'
+
+const states = ['open', 'decided'] as const
+
+/** `/sync/held`: what the office could not decide by itself, for administrators; what is asked for stands in the address. */
+export function HeldPage() {
+  const changeQuery = useChangeQuery()
+  const [askedState, askedCode, askedPage] = [useQueryValue('state'), useQueryValue('code'), useQueryValue('page')]
+  const state = states.find((one) => one === askedState) ?? 'open'
+  const code = holdCodes.find((one) => one === askedCode)
+  const page = Math.max(1, Math.trunc(Number(askedPage ?? 1)) || 1)
+  const query = new URLSearchParams({ state, page: String(page), ...(code ? { code } : {}) })
+  const { asked, ask } = useAsked(`held-entries?${query}`, heldEntryView)
+  return (
+    <div className={classes.page}>
+      <BackLink href="/sync" label={officeWords.back} />
+      <Title order={1}>{words.title}</Title>
+      <Text c="dimmed">{words.intro}</Text>
+      <div className={classes.filters}>
+        <NativeSelect
+          label={words.state}
+          value={state}
+          data={states.map((one) => ({ value: one, label: words.states[one] }))}
+          onChange={({ currentTarget }) =>
+            changeQuery({ state: currentTarget.value === 'open' ? undefined : currentTarget.value, page: undefined })
+          }
+        />
+        <NativeSelect
+          label={words.why}
+          value={code ?? ''}
+          data={[
+            { value: '', label: words.allReasons },
+            ...holdCodes.map((one) => ({ value: one, label: words.codes[one] })),
+          ]}
+          onChange={({ currentTarget }) => changeQuery({ code: currentTarget.value || undefined, page: undefined })}
+        />
+      </div>
+      <AskedNotice asked={asked} ask={ask} />
+      {asked.state === 'ready' && (
+        <Text size="sm" c="dimmed" role="status">
+          {officeWords.count(asked.total)}
+        </Text>
+      )}
+      {asked.state === 'ready' && asked.items.length === 0 && (
+        <NothingHeld state={state} isFiltered={code !== undefined} />
+      )}
+      <ul className={classes.list}>
+        {asked.items.map((held) => (
+          <HeldCard key={`${held.id}/${held.hash}`} held={held} onDecided={ask} />
+        ))}
+      </ul>
+      <AskedPages page={page} pages={asked.pages} />
+    </div>
+  )
+}
+
+function NothingHeld({ state, isFiltered }: { state: 'open' | 'decided'; isFiltered: boolean }) {
+  const title = isFiltered ? words.nothingFound : state === 'open' ? words.none : words.noneDecided
+  const text = isFiltered ? undefined : state === 'open' ? words.noneText : words.noneDecidedText
+  return <EmptyState icon={<Icon name="received" size={32} />} title={title} description={text} py="xl" />
+}
