@@ -100,3 +100,44 @@ test('a role is made of permissions that its author holds, and takes no name tha
   expect((await hr('PATCH', `/roles/${roleIds.get('crew')}`, { body: { description: 'Sails' } })).status).toBe(200)
   expect((await admin('PATCH', `/roles/${id}`, { body: more })).status).toBe(200)
 })
+
+test('what makes administrators of people is taken away by administrators alone', async () => {
+  const [held] = await inTenant(server.database, tenantId, (tx) =>
+    tx.query<{ id: string }>('select id from role_assignments where staff_id = $1 and role_id = $2', [
+      idOf('admin'),
+      roleIds.get('admin'),
+    ]),
+  )
+  const path = `/role-assignments/${held?.id}`
+  const role = `/roles/${roleIds.get('admin')}`
+  const answers = [
+    await hr('PATCH', path, { body: { roleId: roleIds.get('staff') } }),
+    await hr('PATCH', path, { body: { validUntil: '2026-02-01T00:00:00Z' } }),
+    await hr('DELETE', path),
+    await hr('PATCH', role, { body: { name: 'former admin' } }),
+    await hr('PATCH', role, { body: { permissions: [] } }),
+    await hr('POST', `${role}/retire`, { body: {} }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+  expect((await hr('POST', `/accounts/${idOf('admin')}/disable`, { body: {} })).status).toBe(403)
+  expect((await admin('GET', `/accounts/${idOf('crew')}`)).status).toBe(200)
+  const other = made.parse((await give(admin, 'strategy', 'admin')).body.data)
+  expect((await admin('DELETE', `/role-assignments/${other.id}`)).status).toBe(200)
+})
+
+test('a role renamed like one’s own, or brought back, gives nobody more than they hold', async () => {
+  const permissions = [permission('assign role'), permission('view role')]
+  const office = made.parse((await admin('POST', '/roles', { body: { name: 'roles office', permissions } })).body.data)
+  roleIds.set('roles office', office.id)
+  expect((await give(admin, 'staff', 'roles office')).status).toBe(201)
+  const token = await startSession(server.database, { tenantId, personId: idOf('staff'), deviceId: null })
+  const clerk = clientWith(server.app, { authorization: `Bearer ${token}` })
+  const seen = { name: 'seen by few', permissions: [permission('manage vessel')] }
+  const few = made.parse((await admin('POST', '/roles', { body: seen })).body.data)
+  roleIds.set('seen by few', few.id)
+  expect((await clerk('PATCH', `/roles/${few.id}`, { body: { name: 'roles office' } })).status).toBe(200)
+  expect((await give(clerk, 'staff', 'seen by few')).status).toBe(403)
+  expect((await admin('DELETE', `/roles/${few.id}`)).status).toBe(200)
+  expect((await clerk('POST', `/roles/${few.id}/restore`, { body: {} })).status).toBe(404)
+  expect((await admin('POST', `/roles/${few.id}/restore`, { body: {} })).status).toBe(200)
+})

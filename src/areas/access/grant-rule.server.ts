@@ -6,38 +6,59 @@ import { type Permission, permissions } from './permissions.ts'
 import { role } from './role.ts'
 
 /**
- * Nobody grants what they lack (`design/reliability-security.md`, section 3). The refusal takes the whole write with it,
- * whether it makes, changes or restores.
+ * Nobody grants what they lack (`design/reliability-security.md`, section 3), and nobody but an administrator takes from
+ * administrators what makes them so. The refusal takes the whole write with it, whether it makes, changes or restores.
  */
 export const grantRule: NonNullable<AreaServerPart['onTransition']> = {
   'roles:create': refuseRoleBeyond,
   'roles:update': refuseRoleBeyond,
   'roles:restore': refuseRoleBeyond,
+  'roles:retire': refuseFlagged,
+  'roles:reinstate': refuseFlagged,
+  'roles:delete': refuseFlagged,
   'role-assignments:create': refuseAssignmentBeyond,
   'role-assignments:update': refuseAssignmentBeyond,
   'role-assignments:restore': refuseAssignmentBeyond,
+  'role-assignments:delete': refuseTaking,
 }
 
-/** A role is made of, and extended by, permissions that its author holds. */
-async function refuseRoleBeyond({ record, before, actor }: TransitionTaken): Promise<void> {
-  const had = before ? new Set(grantedBy(before)) : new Set<string>()
+/** A role is made of, extended by, and brought back with permissions that its author holds. */
+async function refuseRoleBeyond(taken: TransitionTaken): Promise<void> {
+  const { record, before, actor, transition } = taken
+  const had = before && transition !== 'restore' ? new Set(grantedBy(before)) : new Set<string>()
   const lacking = grantedBy(record).filter((name) => !had.has(name) && !actor.permissions.includes(name))
   if (lacking.length > 0) throw beyond({ permissions: [`You do not hold: ${lacking.join(', ')}`] })
-  const flagged = flagRoles.has(String(record.name)) && before?.name !== record.name
-  if (flagged && !actor.isAdmin) throw beyond({ name: ['Only an administrator makes a role of this name'] })
+  await refuseFlagged(taken)
+}
+
+/** A role whose name carries a flag is an administrator's to make and to change: renamed or emptied, it would be gone. */
+async function refuseFlagged({ record, before, actor }: TransitionTaken): Promise<void> {
+  if (actor.isAdmin) return
+  if (flagRoles.has(String(before?.name))) throw beyond({ name: ['Only an administrator changes this role'] })
+  if (flagRoles.has(String(record.name))) throw beyond({ name: ['Only an administrator makes a role of this name'] })
 }
 
 /** To oneself nobody gives more than they hold; to others nobody but an administrator gives the role of administrators. */
-async function refuseAssignmentBeyond({ transaction, record, actor }: TransitionTaken): Promise<void> {
+async function refuseAssignmentBeyond(taken: TransitionTaken): Promise<void> {
+  const { transaction, record, actor } = taken
   if (actor.isAdmin) return
+  await refuseTaking(taken)
   const given = await readRecord(transaction, role, String(record.roleId))
   if (!given) return
-  if (given.name === 'admin') throw beyond({ roleId: ['Only an administrator gives this role'] })
-  if (record.staffId !== actor.personId || actor.roles.includes(String(given.name))) return
-  const lacking = grantedBy(given).filter((name) => !actor.permissions.includes(name))
-  if (lacking.length > 0 || flagRoles.has(String(given.name))) {
+  const name = String(given.name)
+  if (name === 'admin') throw beyond({ roleId: ['Only an administrator gives this role'] })
+  if (record.staffId !== actor.personId) return
+  const lacking = grantedBy(given).filter((one) => !actor.permissions.includes(one))
+  if (lacking.length > 0 || (flagRoles.has(name) && !actor.roles.includes(name))) {
     throw beyond({ roleId: ['Nobody gives themselves more than they hold'] })
   }
+}
+
+/** Who is an administrator, an administrator alone ends. */
+async function refuseTaking({ transaction, before, actor }: TransitionTaken): Promise<void> {
+  if (actor.isAdmin || !before) return
+  const held = await readRecord(transaction, role, String(before.roleId))
+  if (held?.name === 'admin') throw beyond({ roleId: ['Only an administrator takes this role away'] })
 }
 
 /** Roles whose names carry a flag (specification 1, section 6). */
