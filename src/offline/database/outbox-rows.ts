@@ -141,6 +141,8 @@ export type DeviceRow = {
   secret: string
   /** The server's epoch as last met; null before the first contact. */
   epoch: string | null
+  /** When the epoch was last asked for without anything to send; milliseconds by this device's clock. */
+  epochAt?: number
   /** Device clock minus server clock in milliseconds; null before the first contact. */
   clockSkew: number | null
 }

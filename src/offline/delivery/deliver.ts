@@ -1,5 +1,6 @@
 import { trimReceivedFiles } from '#src/offline/attachments/received-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { askEpochs } from './ask-epoch.ts'
 import { askHeld } from './ask-held.ts'
 import { forgetEnded } from './forget-ended.ts'
 import { nextAttemptAt } from './lane.ts'
@@ -22,6 +23,7 @@ const heldPause = 15 * 60_000
  */
 export async function deliver(asked = false): Promise<Delivered> {
   await sendEntries(asked)
+  if (await askEpochs(asked)) await sendEntries(asked)
   await sendFiles(asked, () => sendEntries(asked))
   await askHeld(asked)
   await forgetEnded()

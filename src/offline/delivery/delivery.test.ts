@@ -219,6 +219,43 @@ test('a restored server gets everything of the last 30 days again, and its first
   expect((await device.readOutbox()).received).toHaveLength(2)
 })
 
+test('a restored server that ended all sessions is met although nothing waits, and not asked again for a while', async () => {
+  await device.submit(report('r1'))
+  await device.deliver()
+  office.epoch = 'epoch-2'
+  office.results.clear()
+  office.entries.clear()
+  const batches = () => office.arrivals.filter(({ path }) => path === 'sync/outbox').length
+  const before = batches()
+  await device.deliver()
+  expect(batches()).toBe(before)
+  await device.outboxDatabase.identities.toCollection().modify({ token: null })
+  await device.deliver()
+  expect([...office.entries.values()].map((entry) => entry.record)).toEqual(['r1'])
+  const asked = batches()
+  await device.deliver()
+  expect(batches()).toBe(asked)
+})
+
+test('what the office does not try yet lets any number of others go before it', async () => {
+  const judge = office.judge
+  const early: string[] = []
+  for (let count = 0; count < 4; count += 1) early.push(await device.submit(report(`early-${count}`)))
+  const late = await device.submit(report('late'))
+  office.judge = (entry) =>
+    entry.record.startsWith('early') ? { result: 'not-tried', entry: entry.id, dependsOn: [] } : judge(entry)
+  const isLarge = (arrival: Arrival) =>
+    batchOf(arrival).runs.flatMap(({ links }) => links.filter((link) => 'entry' in link)).length > 2
+  office.before = (arrival) => (arrival.path === 'sync/outbox' && isLarge(arrival) ? problem(413) : null)
+  await device.deliver()
+  const { waiting, received } = await device.readOutbox()
+  expect(received.map(({ id }) => id)).toEqual([late])
+  expect(waiting.map(({ id }) => id).sort()).toEqual(early.sort())
+  office.judge = judge
+  await device.deliver(true)
+  expect((await device.readOutbox()).received).toHaveLength(5)
+})
+
 test('refused, held and not tried: each stands where the office put it', async () => {
   const judge = office.judge
   const refusedId = await device.submit(report('refused'))

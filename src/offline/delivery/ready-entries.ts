@@ -7,9 +7,13 @@ const batchBytes = 4_000_000
 
 /**
  * The entries of a device that can go now, in the order they were made: all their files are with the office, and what
- * they depend on is in, or goes before them in the same batch. At most `limit` of them.
+ * they depend on is in, or goes before them in the same batch. At most `limit` of them, and none of `except`.
  */
-export async function readyEntries(device: string, limit: number = batchLimit): Promise<EntryRow[]> {
+export async function readyEntries(
+  device: string,
+  limit: number = batchLimit,
+  except: ReadonlySet<string> = new Set(),
+): Promise<EntryRow[]> {
   const { entries, files } = outboxDatabase
   const waiting = (await entries.where('state').equals('waiting').toArray()).filter((row) => row.device === device)
   const lacking = new Set<string | null>()
@@ -23,7 +27,7 @@ export async function readyEntries(device: string, limit: number = batchLimit): 
   const going = new Set<string>()
   let size = 0
   for (const row of waiting.sort(byMaking)) {
-    if (lacking.has(row.id) || !(await dependenciesIn(row, going))) continue
+    if (except.has(row.id) || lacking.has(row.id) || !(await dependenciesIn(row, going))) continue
     size += row.bytes?.byteLength ?? 0
     if (ready.length > 0 && (ready.length >= limit || size > batchBytes)) break
     ready.push(row)

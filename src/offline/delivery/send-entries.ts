@@ -31,15 +31,26 @@ async function sendOfTenant(credential: DeviceRow): Promise<void> {
   for (const deviceId of devices) if (!(await sendOfDevice(credential.tenant, deviceId))) return
 }
 
-/** False where the lane is closed by now. */
+/**
+ * False where the lane is closed by now. What the server does not end yet lets others go before it, and is offered again
+ * as long as any of them end.
+ */
 async function sendOfDevice(tenant: string, deviceId: string): Promise<boolean> {
   let limit = batchLimit
   let epochs = 0
+  let ended = 0
+  const left = new Set<string>()
   for (;;) {
     const credential = await outboxDatabase.devices.get(tenant)
     if (!credential) return false
-    const rows = await markSending(await readyEntries(deviceId, limit))
-    if (rows.length === 0) return true
+    const rows = await markSending(await readyEntries(deviceId, limit, left))
+    if (rows.length === 0) {
+      if (left.size === 0) return true
+      if (ended === 0) return closed(() => backOff(tenant, null))
+      left.clear()
+      ended = 0
+      continue
+    }
     const asked = Date.now()
     const posted = await postBatch(credential, deviceId, await composeRuns(rows))
     if (posted.kind === 'answered') {
@@ -55,7 +66,8 @@ async function sendOfDevice(tenant: string, deviceId: string): Promise<boolean> 
       await freeLane(tenant, taken.applied > 0)
       tell({ kind: 'outbox' })
       if (taken.applied > 0) tell({ kind: 'received' })
-      if (taken.ended === 0) return closed(() => backOff(tenant, null))
+      ended += taken.ended
+      for (const id of taken.left) left.add(id)
       continue
     }
     await unmark(rows)

@@ -1,4 +1,5 @@
 import { deliverGuest } from '#src/offline/guest/deliver-guest.ts'
+import { listen } from '#src/offline/news.ts'
 import { whenSubmitted } from '#src/offline/outbox/after-submit.ts'
 import { reachStore } from '#src/offline/reach.ts'
 import { deliver } from './deliver.ts'
@@ -26,6 +27,10 @@ export function startDelivery(): () => void {
     if (office !== 'reachable' || before.office !== 'unreachable') return
     for (const loop of loops) if (!loop.isUnderWay()) loop.run(true)
   })
+  // A server that was restored knows no session any more, and what was delivered to it may have to go again.
+  const deafToSessions = listen(({ kind }) => {
+    if (kind === 'session') loops[0]?.run(false)
+  })
   globalThis.addEventListener?.('online', now)
   globalThis.document?.addEventListener('visibilitychange', whenVisible)
   now()
@@ -33,6 +38,7 @@ export function startDelivery(): () => void {
     for (const loop of loops) loop.stop()
     forget()
     deaf()
+    deafToSessions()
     globalThis.removeEventListener?.('online', now)
     globalThis.document?.removeEventListener('visibilitychange', whenVisible)
   }

@@ -3,8 +3,11 @@ import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { faultPoint } from '#src/offline/fault-points.ts'
 import type { EntryResult } from '#src/protocol/receipt.ts'
 
-/** How many of a batch's entries came to their end, and how many of those the office took in. */
-export type Taken = { ended: number; applied: number }
+/** How many entries came to their end, and how many of those the office took in. */
+export type Ends = { ended: number; applied: number }
+
+/** The same of a batch, and which of its entries did not end. */
+export type Taken = Ends & { left: string[] }
 
 /**
  * Puts the results of a batch onto its entries, in one transaction. An entry without a result keeps waiting.
@@ -12,14 +15,17 @@ export type Taken = { ended: number; applied: number }
 export async function takeResults(sent: readonly EntryRow[], results: readonly EntryResult[]): Promise<Taken> {
   await faultPoint('delivery:before-results')
   const { entries, files } = outboxDatabase
-  const taken: Taken = { ended: 0, applied: 0 }
+  const taken: Taken = { ended: 0, applied: 0, left: [] }
   await outboxDatabase.transaction('rw', entries, files, async () => {
     for (const row of sent) {
       const result = results.find(({ entry }) => entry === row.id || entry === row.hash)
       const now = await entries.get(row.id)
       if (now?.state !== 'sending') continue
       await entries.update(row.id, await changeOf(row, result))
-      if (!result || result.result === 'waiting' || result.result === 'not-tried') continue
+      if (!result || result.result === 'waiting' || result.result === 'not-tried') {
+        taken.left.push(row.id)
+        continue
+      }
       taken.ended += 1
       if (result.result === 'applied') taken.applied += 1
     }
@@ -31,9 +37,9 @@ export async function takeResults(sent: readonly EntryRow[], results: readonly E
  * Puts the ends of what was held for review onto its entries, in one transaction; what has no end yet stays held. An end
  * that somebody else has put there meanwhile stands.
  */
-export async function keepEnds(held: readonly EntryRow[], results: readonly EntryResult[]): Promise<Taken> {
+export async function keepEnds(held: readonly EntryRow[], results: readonly EntryResult[]): Promise<Ends> {
   const { entries, files } = outboxDatabase
-  const taken: Taken = { ended: 0, applied: 0 }
+  const taken: Ends = { ended: 0, applied: 0 }
   await outboxDatabase.transaction('rw', entries, files, async () => {
     for (const row of held) {
       const result = results.find(({ entry }) => entry === row.id || entry === row.hash)

@@ -6,8 +6,14 @@ import { askPublicly } from '#src/offline/server.ts'
 /** The device as a tenant knows it, registered with the session's token where it is not yet, or no longer. */
 export async function ensureDevice(tenant: string, token: string): Promise<DeviceRow> {
   const [known, lane] = await Promise.all([outboxDatabase.devices.get(tenant), outboxDatabase.lanes.get(tenant)])
-  if (known && lane?.paused !== 'credential') return known
-  const answer: unknown = await askPublicly('post', 'devices', { json: { name: deviceName() } }, token).json()
+  return known && lane?.paused !== 'credential' ? known : registerDevice(tenant, token)
+}
+
+/** Registers the device: a server restored from a copy that lacks it gives it the id that its entries bear, others a new one. */
+export async function registerDevice(tenant: string, token: string): Promise<DeviceRow> {
+  const known = await outboxDatabase.devices.get(tenant)
+  const json = { name: deviceName(), ...(known && { id: known.id }) }
+  const answer: unknown = await askPublicly('post', 'devices', { json }, token).json()
   const { id, secret } = parseDeviceAnswer(answer)
   const device: DeviceRow = { tenant, id, secret, epoch: known?.epoch ?? null, clockSkew: known?.clockSkew ?? null }
   await outboxDatabase.transaction('rw', outboxDatabase.devices, outboxDatabase.lanes, async () => {

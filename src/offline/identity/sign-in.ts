@@ -4,9 +4,10 @@ import type { AuthorKey, DeviceRow, IdentityRow } from '#src/offline/database/ou
 import { parseSignInAnswer } from '#src/offline/me.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { noteServerTime } from '#src/offline/server-clock.ts'
+import { ServerError } from '#src/offline/server-error.ts'
 import { makeAuthorKey } from './author-key.ts'
 import { enter, showLocked } from './current-session.ts'
-import { ensureDevice } from './device.ts'
+import { ensureDevice, registerDevice } from './device.ts'
 import { localIdentityOf } from './identities.ts'
 import { notePassword } from './password-given.ts'
 import type { LocalIdentity } from './session-store.ts'
@@ -45,6 +46,7 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
     lastContactAt: Date.now(),
   }
   await outboxDatabase.identities.put(row)
+  await offerRefusedAgain(row.person)
   notePassword(row.person, token)
   if (key.wrapped.layers === 'pin-device') {
     const unlocked = await outboxDatabase.unlocked.get(row.person)
@@ -60,15 +62,29 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   return { identity: localIdentityOf(row), next: localIdentityOf(row).pinSet ? 'nothing' : 'set-pin' }
 }
 
-/** The author's key on this device: the one at hand, registered again if the device is another by now, or a new one. */
+/**
+ * The author's key on this device: the one at hand, or a new one. The one at hand is registered each time: a server that
+ * was restored from a copy may lack it, and the device too. Where the device is another by now, the key is under a new id.
+ */
 async function keyForDevice(kept: AuthorKey | null, device: DeviceRow, token: string): Promise<AuthorKey> {
-  if (kept && kept.device === device.id && (await isReadable(kept))) return kept
-  if (kept && (await isReadable(kept))) {
-    const moved = { ...kept, id: uuidV7(), device: device.id }
-    await registerKey(moved, token)
-    return moved
+  if (!kept || !(await isReadable(kept))) return newAuthorKey(device.id, token, null)
+  if (kept.device === device.id && (await isTaken(kept, token))) return kept
+  const present = kept.device === device.id ? await registerDevice(device.tenant, token) : device
+  if (kept.device === present.id && (await isTaken(kept, token))) return kept
+  const moved = { ...kept, id: uuidV7(), device: present.id }
+  await registerKey(moved, token)
+  return moved
+}
+
+/** False where the server does not know the key's device (any more). */
+async function isTaken(key: AuthorKey, token: string): Promise<boolean> {
+  try {
+    await registerKey(key, token)
+    return true
+  } catch (error) {
+    if (error instanceof ServerError && error.status === 404) return false
+    throw error
   }
-  return newAuthorKey(device.id, token, null)
 }
 
 /** Makes, registers and wraps a new key for the author; `pin` null wraps it by the device alone until a PIN is set. */
@@ -81,6 +97,19 @@ export async function newAuthorKey(device: string, token: string, pin: string | 
 
 async function registerKey(key: AuthorKey, token: string): Promise<void> {
   await askPublicly('post', `devices/${key.device}/keys`, { json: { id: key.id, publicKey: key.publicKey } }, token)
+}
+
+/** Uploads that were refused to the author while the server did not know their key are tried again with what waits. */
+async function offerRefusedAgain(person: string): Promise<void> {
+  const { entries, files } = outboxDatabase
+  await outboxDatabase.transaction('rw', entries, files, async () => {
+    const waiting = await entries.where('state').equals('waiting').primaryKeys()
+    await files
+      .where('entry')
+      .anyOf(waiting)
+      .and((file) => file.person === person && file.refused !== null)
+      .modify({ refused: null })
+  })
 }
 
 /** Whether the device's own key still opens the outer wrapper; a cleared browser has another. */

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
-import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { restoredAt } from '#src/protocol/epoch.ts'
+import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound } from '#src/server/http/problem.ts'
+import { epochOf } from '#src/server/sync/epoch.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
 import { endSessionsOn } from './session.ts'
 
-const newDevice = z.strictObject({ name: z.string().trim().min(1, 'This is needed').max(100) })
+const newDevice = z.strictObject({
+  name: z.string().trim().min(1, 'This is needed').max(100),
+  /** The id that the device had, where it was registered before: its entries bear it. */
+  id: z.string().refine(isUuid, 'This is not an id').optional(),
+})
 
 /** Devices that carry entries: registering, listing, revoking. */
 export function registerDevices(app: FastifyInstance, context: ServerContext): void {
@@ -29,14 +35,16 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
     },
     async (request, reply) => {
       const { tenantId, personId, sessionId } = requireSession(request)
-      const { name } = parseInput(newDevice, request.body)
-      const device = { id: uuidV7(), secret: newSecret() }
-      await inTenant(database, tenantId, async (transaction) => {
+      const { name, id: former } = parseInput(newDevice, request.body)
+      const device = await inTenant(database, tenantId, async (transaction) => {
+        const id = former !== undefined && (await wasLost(transaction, former)) ? former : uuidV7()
+        const made = { id, secret: newSecret() }
         await transaction.query(
           'insert into devices (id, tenant_id, secret_hash, name, registered_by) values ($1, $2, $3, $4, $5)',
-          [device.id, tenantId, hashOfSecret(device.secret), name, personId],
+          [made.id, tenantId, hashOfSecret(made.secret), name, personId],
         )
-        await transaction.query('update sessions set device_id = $2 where id = $1', [sessionId, device.id])
+        await transaction.query('update sessions set device_id = $2 where id = $1', [sessionId, made.id])
+        return made
       })
       return reply.code(201).send({ data: device, message: 'This device may now deliver entries' })
     },
@@ -96,4 +104,10 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
       return { data: null, message: 'The device may no longer deliver entries' }
     },
   )
+}
+
+/** Whether a device may have its former id again: the server was restored from a copy made before it knew the device. */
+async function wasLost({ database, tenantId, query }: Transaction, id: string): Promise<boolean> {
+  if (restoredAt(await epochOf(database, tenantId)) === null) return false
+  return (await query('select from devices where id = $1', [id])).length === 0
 }

@@ -1,8 +1,10 @@
 import type { Batch } from '#src/protocol/batch.ts'
+import type { Entry } from '#src/protocol/entry.ts'
 import type { EntryResult, HoldCode } from '#src/protocol/receipt.ts'
 import { inTenant, sqlState, type Transaction } from '#src/server/database/transaction.ts'
 import { isUnreachable } from '#src/server/database/unreachable.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
+import { mayStillComeIn } from '#src/server/writes/after-restore.ts'
 import { applyEntry } from '#src/server/writes/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry-schema.ts'
 import { holdEntry } from '#src/server/writes/held-entries.ts'
@@ -87,7 +89,14 @@ async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Pr
   const read = readEntry(sent.text)
   const holdUnlessAnswered = async (code: HoldCode) =>
     (await knownAnswer(context, carrier, one)) ?? (await hold(context, carrier, one, code))
-  if (run.hold !== null) return holdUnlessAnswered(run.hold)
+  if (run.hold !== null) {
+    const known = await knownAnswer(context, carrier, one)
+    if (known !== null) return known
+    if (run.key === null && read.kind === 'entry' && (await keyMayComeIn(context, carrier, read.entry))) {
+      return { result: 'not-tried', entry: read.entry.id, dependsOn: [] }
+    }
+    return hold(context, carrier, one, run.hold)
+  }
   if (read.kind === 'newer') return holdUnlessAnswered('newer-version')
   if (read.kind === 'unreadable') {
     const message = 'The office cannot read this'
@@ -108,6 +117,15 @@ async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Pr
     overwrites: [],
   })
   return result.result === 'held' ? hold(context, carrier, one, result.code) : result
+}
+
+/** After a restore a device registers again the keys that the copy lacks, when their owners sign in. */
+async function keyMayComeIn(
+  { database }: ServerContext,
+  { tenantId, arrival }: Carrier,
+  entry: Entry,
+): Promise<boolean> {
+  return entry.tenant === tenantId && mayStillComeIn(database, entry, arrival)
 }
 
 /** The same bytes were answered before, when they were vouched for: the answer holds, whoever repeats them. */

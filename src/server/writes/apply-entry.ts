@@ -1,6 +1,7 @@
 import type { EntryResult, Receipt } from '#src/protocol/receipt.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
+import { mayStillComeIn } from './after-restore.ts'
 import { applyInTransaction } from './apply-in-transaction.ts'
 import { lockEntry, notApplied, readReceipt, type StoredReceipt, storeReceipt } from './receipts.ts'
 import { type Stop, Stopped } from './stopped.ts'
@@ -11,6 +12,7 @@ import type { Write } from './write.ts'
  * says so, or nothing of it and, in a transaction of its own, the receipt that says why. A repeat gets the stored receipt;
  * other content under the same id is refused and stores nothing. What waits for files or for other entries, and what is
  * held for review, stores no receipt, so that it may still come to an end; nor does a refusal of what nobody can repeat.
+ * For a while after a restore, a device's earlier entries that cannot be applied wait for what they build on.
  *
  * @throws what the database or the rules of REST throw; the entry has then not ended, or its receipt tells on a repeat
  */
@@ -21,7 +23,12 @@ export async function applyEntry(context: ServerContext, write: Write): Promise<
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     const answer = answerOf(write, error.stop)
-    if (write.unnamed || (answer.result !== 'refused' && answer.result !== 'conflict')) return answer
+    if (answer.result === 'waiting' || answer.result === 'not-tried') return answer
+    const isOffered = write.source === 'device' && write.reviewedBy === undefined
+    if (isOffered && (await mayStillComeIn(context.database, write.entry, write.arrival))) {
+      return { result: 'not-tried', entry: write.entry.id, dependsOn: [] }
+    }
+    if (write.unnamed || answer.result === 'held' || answer.result === 'applied') return answer
     return inTenant(context.database, tenant, (tx) => endOnce(tx, write, answer), { repeatable: true })
   }
 }

@@ -21,6 +21,7 @@ export function isUnmeasured(entry: Pick<Entry, 'madeAt' | 'clockSkew'>, notBefo
   return entry.clockSkew === null || (notBefore !== null && correctedMoment(entry) < notBefore.getTime() - tolerance)
 }
 
-function correctedMoment({ madeAt, clockSkew }: Pick<Entry, 'madeAt' | 'clockSkew'>): number {
+/** Milliseconds since 1970 by the server's clock, as far as the device has measured it. */
+export function correctedMoment({ madeAt, clockSkew }: Pick<Entry, 'madeAt' | 'clockSkew'>): number {
   return Date.parse(madeAt) - (clockSkew ?? 0)
 }

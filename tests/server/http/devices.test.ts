@@ -128,3 +128,20 @@ test('disabling a person revokes the keys they sign with', async () => {
   await server.app.inject({ method: 'POST', url: `/api/v1/accounts/${person.id}/disable`, headers: bearer(admin) })
   expect((await keysOf(device.id)).map(({ revoked }) => revoked)).toEqual([true])
 })
+
+test('a device gets its former id again only from a server restored from a copy that lacks it', async () => {
+  const token = await server.signIn(await server.person(server.north, 'third'))
+  const registerAs = async (id: string) => {
+    const payload = { name: 'Bridge tablet', id }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/devices', headers: bearer(token), payload })
+    expect(answer.statusCode).toBe(201)
+    return deviceAnswer.parse(answer.json()).data.id
+  }
+  const known = await register(token)
+  const lost = uuidV7()
+  expect(await registerAs(lost)).not.toBe(lost)
+  await server.database.pool.query('update tenants set epoch = $2 where id = $1', [server.north, uuidV7()])
+  expect(await registerAs(known.id)).not.toBe(known.id)
+  expect(await registerAs(lost)).toBe(lost)
+  expect(await registerAs(lost)).not.toBe(lost)
+})

@@ -28,14 +28,14 @@ const programs = {
 /** The program as a process with its embedded PostgreSQL and the demonstration tenants, on a port that it keeps. */
 export class KillableServer {
   readonly origin: string
-  readonly dataDir: string
+  readonly #dataDirs: string[]
   readonly #port: number
   readonly #program: keyof typeof programs
   #process: ChildProcess | null = null
   #said = ''
 
   private constructor(dataDir: string, port: number, program: keyof typeof programs) {
-    this.dataDir = dataDir
+    this.#dataDirs = [dataDir]
     this.#port = port
     this.#program = program
     this.origin = `http://127.0.0.1:${port}`
@@ -46,6 +46,11 @@ export class KillableServer {
     const server = new KillableServer(mkdtempSync(join(tmpdir(), 'fairlead-killed-')), await freePort(), program)
     await server.start()
     return server
+  }
+
+  /** The data directory that it runs on now. */
+  get dataDir(): string {
+    return this.#dataDirs.at(-1) ?? ''
   }
 
   /** What it printed since it was first started. */
@@ -88,6 +93,32 @@ export class KillableServer {
     process.kill(postmasterOf(this.dataDir), 'SIGKILL')
   }
 
+  /** Runs a command of the program beside it, to its end, and gives what it said. */
+  async command(...words: string[]): Promise<string> {
+    const child = spawn(process.execPath, [...programs[this.#program], ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATA_DIR: this.dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        said += text.toString()
+      })
+    }
+    await once(child, 'close')
+    if (child.exitCode !== 0) throw new Error(`${words.join(' ')} ended with ${child.exitCode}:\n${said}`)
+    return said
+  }
+
+  /** The machine is lost; another one at the same address is filled from a backup, and serves. */
+  async restoreElsewhere(archive: string): Promise<void> {
+    await this.killServer()
+    this.#dataDirs.push(mkdtempSync(join(tmpdir(), 'fairlead-restored-')))
+    await this.command('restore', archive)
+    await this.start()
+  }
+
   /** Asks the database past the server, as the tenant of this name. */
   async rows<Row extends pg.QueryResultRow>(
     tenant: string,
@@ -115,9 +146,11 @@ export class KillableServer {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
-    const left = leftPostmaster(this.dataDir)
-    if (left !== undefined && isAlive(left)) process.kill(left, 'SIGKILL')
-    rmSync(this.dataDir, { recursive: true, force: true })
+    for (const dataDir of this.#dataDirs) {
+      const left = leftPostmaster(dataDir)
+      if (left !== undefined && isAlive(left)) process.kill(left, 'SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   }
 }
 
