@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { leaveRequest } from '#src/areas/leave/leave-request.ts'
-import { failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
-import { successCatalogue } from '#src/screens/words/success-catalogue.ts'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 
 /** Copied by hand from the specification: 1, section 8 and 2, section 8. */
 const failures = [
@@ -78,6 +78,22 @@ test('every failure of the specification stands verbatim, and no other', () => {
 test('every success of the specification stands verbatim, and no other', () => {
   expect(Object.values(done).sort()).toEqual([...successes].sort())
   expect(leaveRequest.workflow?.transitions.submit?.done).toBe(successCatalogue.leaveSubmitted)
+})
+
+/** Source that says things to people, the catalogues and tests apart. */
+const sources = readdirSync('src', { recursive: true, withFileTypes: true }).flatMap((entry) => {
+  const path = `${entry.parentPath}/${entry.name}`
+  return entry.isFile() && /(?<!\.test|-catalogue)\.tsx?$/.test(entry.name) ? [path] : []
+})
+
+test('no text of the specification is spelled anywhere but in the catalogues', () => {
+  const quoted = [...failures, ...successes].flatMap((text) => [`'${text}`, `"${text}`, `\`${text}`])
+  const spelled = sources.flatMap((path) => {
+    const text = readFileSync(path, 'utf8')
+    return quoted.filter((one) => text.includes(one)).map((one) => `${path}: ${one}`)
+  })
+  expect(sources.length).toBeGreaterThan(500)
+  expect(spelled).toEqual([])
 })
 
 test("what the outbox accepts never fails for want of a network: no form says 'No internet connection'", () => {

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { successCatalogue } from '#src/screens/words/success-catalogue.ts'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messagesOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'

@@ -1,4 +1,5 @@
-import { failureAdvice, failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
+import { failureAdvice } from '#src/screens/words/failure-advice.ts'
 
 /** What is known of a failed request: `status` null where no answer came. */
 export type Failure = {

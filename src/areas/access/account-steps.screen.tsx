@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { server } from '#src/offline/server.ts'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
-import { failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
 import { accountWords as words } from './account-words.ts'
 import type { AccountState } from './use-account.screen.tsx'
 

@@ -1,3 +1,5 @@
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
+
 /** What the account on a person's page says. */
 export const accountWords = {
   title: 'Account',
@@ -32,8 +34,8 @@ export const accountWords = {
   deactivateText:
     'They are signed out everywhere at once. What they wrote on a tablet and did not send yet is kept and waits for review. The person and their records stay.',
   reactivate: 'Reactivate',
-  created: 'Account created. Email sent successfully',
-  sent: 'Email sent successfully',
+  created: `Account created. ${successCatalogue.emailSent}`,
+  sent: successCatalogue.emailSent,
   deactivated: 'Account deactivated successfully',
   reactivated: 'Account reactivated successfully',
   cancel: 'Cancel',

@@ -1,6 +1,6 @@
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
-import { failureCatalogue } from '#src/screens/words/failure-catalogue.ts'
 import { role } from './role.ts'
 import { RoleHolders } from './role-holders.screen.tsx'
 

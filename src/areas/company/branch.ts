@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { flag, longText, text } from '#src/resource/field-types.ts'
 
@@ -29,7 +30,7 @@ export const branch = defineResource({
     transitions: {
       deactivate: {
         label: 'Set inactive',
-        done: 'Branch updated successfully',
+        done: successCatalogue.updated('Branch'),
         from: ['active'],
         to: 'inactive',
         who: { 'edit branch': 'tenant' },
@@ -41,7 +42,7 @@ export const branch = defineResource({
       },
       activate: {
         label: 'Set active',
-        done: 'Branch updated successfully',
+        done: successCatalogue.updated('Branch'),
         from: ['inactive'],
         to: 'active',
         who: { 'edit branch': 'tenant' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { integer, longText, plainDate, position, quantity, reference, text } from '#src/resource/field-types.ts'
 import { reviewedDocument } from '#src/resource/reviewed-document.ts'
@@ -104,7 +105,7 @@ export const vesselDailyReport = defineResource({
     reviewers: { 'review vessel daily report': 'vessel', 'support vessel daily report': 'tenant' },
     submitLabel: 'Submit to the captain',
     done: {
-      submit: 'Report created successfully',
+      submit: successCatalogue.created('Report'),
       review: 'Report reviewed successfully',
       return: 'Report returned successfully',
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { longText } from '#src/resource/field-types.ts'
 import type { AccessLines } from '#src/resource/scope.ts'
 import type { Workflow } from '#src/resource/workflow.ts'
@@ -28,7 +29,7 @@ export function reportWorkflow({ noun, authors, reviewers }: ReportWorkflow): Wo
     transitions: {
       submit: {
         label: 'Submit again',
-        done: 'Report created successfully',
+        done: successCatalogue.created('Report'),
         from: ['returned'],
         to: 'submitted',
         who: authors,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { longText } from '#src/resource/field-types.ts'
 import type { AccessLines } from '#src/resource/scope.ts'
 import type { Workflow } from '#src/resource/workflow.ts'
@@ -27,7 +28,7 @@ export const leaveWorkflow: Workflow = {
   transitions: {
     submit: {
       label: 'Send request',
-      done: 'Leave request submitted successfully',
+      done: successCatalogue.leaveSubmitted,
       from: ['draft', 'declined', 'withdrawn'],
       to: 'pending',
       who: authors,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, files, integer, list, longText, plainDate, reference } from '#src/resource/field-types.ts'
 import { reviewedDocument } from '#src/resource/reviewed-document.ts'
@@ -81,7 +82,7 @@ export const workRestHour = defineResource({
     reviewers: { 'review work rest hour': 'vessel', 'manage work rest hour': 'tenant' },
     submitLabel: 'Submit to the captain',
     done: {
-      submit: 'Data saved successfully',
+      submit: successCatalogue.saved,
       review: 'Hours reviewed successfully',
       return: 'Hours returned successfully',
     },

@@ -15,7 +15,8 @@ const searchable = 10
 
 /**
  * A list whose items are one choice and nothing else: every value is a box to tick, under its heading, whose own box ticks
- * all that are shown under it. What a role holds and the product no longer offers stays ticked until somebody unticks it.
+ * all that are shown under it. What a record holds and its description no longer offers stays ticked until somebody unticks
+ * it.
  */
 export function ChoiceSetControl({
   choice,

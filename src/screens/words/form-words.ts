@@ -1,3 +1,5 @@
+import { failureAdvice } from './failure-advice.ts'
+
 /** What forms say. */
 export const formWords = {
   create: (singular: string) => `New ${singular.toLowerCase()}`,
@@ -34,7 +36,7 @@ export const formWords = {
     'It was not sent: the record was finished meanwhile. Should it come back to you, this stands in its form again.',
   errorTitle: (count: number) =>
     count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
-  errorText: 'What you typed is safe on this device.',
+  errorText: failureAdvice.safe,
   warningTitle: 'Before you send',
   goOn: 'Send all the same',
   back: 'Go back and look',

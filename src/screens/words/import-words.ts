@@ -1,5 +1,5 @@
-import { failureCatalogue } from './failure-catalogue.ts'
-import { successCatalogue } from './success-catalogue.ts'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 
 const rows = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'}`
 

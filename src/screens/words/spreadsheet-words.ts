@@ -1,3 +1,5 @@
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
+
 /** What exports say. */
 export const spreadsheetWords = {
   export: 'Export',
@@ -7,6 +9,6 @@ export const spreadsheetWords = {
   exportCancel: 'Cancel',
   exportDone: (name: string) => `${name} was saved`,
   exportOffline: 'An export is made by the office, which cannot be reached now. Please try again with a connection.',
-  exportFailed: 'Oops! Something went wrong.',
+  exportFailed: failureCatalogue.exportFailed,
   menu: 'Export and import',
 } as const

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { PersonSummary } from '#src/protocol/me.ts'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
@@ -40,7 +41,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
         throw taken('There is an account with this e-mail address already')
       })
       await mailInvitation(context, mailer, staffId)
-      return reply.code(201).send({ data: { id: staffId }, message: 'Email sent successfully' })
+      return reply.code(201).send({ data: { id: staffId }, message: successCatalogue.emailSent })
     },
   )
 
@@ -66,7 +67,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
       await countTry(database, 'link', normalEmail(email), request.ip)
       await endLinks(database, { tenantId, personId: id })
       await mailInvitation(context, mailer, id)
-      return { data: null, message: 'Email sent successfully' }
+      return { data: null, message: successCatalogue.emailSent }
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
@@ -49,12 +50,12 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
 
   app.post('/auth/staff/set-password', open('Activate an account with a grant', passwordBody), async (request) => {
     await spendGrant(request, context, 'activation-grant')
-    return { data: null, message: 'Account activated successfully!' }
+    return { data: null, message: successCatalogue.activated }
   })
   app.post('/auth/staff/reset-password', open('Set a new password with a grant', passwordBody), async (request) => {
     const account = await spendGrant(request, context, 'reset-grant')
     mailer.post(accountMail.passwordChanged(account.email))
-    return { data: null, message: 'Password reset successfully' }
+    return { data: null, message: successCatalogue.passwordReset }
   })
 
   app.post(
@@ -82,7 +83,7 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
       await setPassword(database, { tenantId, personId }, password)
       mailer.post(accountMail.passwordChanged(account.email))
       const token = await startSession(database, { tenantId, personId, deviceId })
-      return { data: null, token, message: 'Details updated successfully' }
+      return { data: null, token, message: successCatalogue.details }
     },
   )
 }
@@ -106,7 +107,7 @@ async function mailLink(
       mailer.post(accountMail[link](account, secret, configuration))
     }
   }
-  return { data: null, message: 'Email sent successfully' }
+  return { data: null, message: successCatalogue.emailSent }
 }
 
 async function exchange(

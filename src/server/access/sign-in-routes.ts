@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Me } from '#src/protocol/me.ts'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
@@ -35,7 +36,7 @@ export function registerSignIn(app: FastifyInstance, context: ServerContext): vo
         personId: account.id,
         deviceId: null,
       })
-      return { data: me, token, message: 'Welcome back' }
+      return { data: me, token, message: successCatalogue.welcome }
     },
   )
 

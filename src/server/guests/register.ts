@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { readRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
@@ -107,7 +108,7 @@ function registerReports(
       ])
       return { data: await receiveReport(tx, resource, place, report, new Date()), isNew: true }
     })
-    return reply.code(answer.isNew ? 201 : 200).send({ data: answer.data, message: 'Report created successfully' })
+    return reply.code(answer.isNew ? 201 : 200).send({ data: answer.data, message: successCatalogue.created('Report') })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { isUnreachable } from '#src/server/database/unreachable.ts'
 import { notFound, Problem } from './problem.ts'
 
@@ -66,7 +67,7 @@ function problemOf(error: unknown): Problem {
   if (status === 413) return new Problem(413, 'too-large', 'This is larger than the server accepts')
   if (status === 429) return new Problem(429, 'too-many', 'Too many requests. Please wait a moment')
   if (status >= 400 && status < 500) return new Problem(status, 'unreadable', 'The request cannot be read')
-  return new Problem(500, 'failed', 'Something went wrong. Please try again later!')
+  return new Problem(500, 'failed', failureCatalogue.later)
 }
 
 function logDenial(request: FastifyRequest, problem: Problem): void {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import type { PersonSummary } from '#src/protocol/me.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -95,7 +96,7 @@ const nothingThere = () =>
   new Problem(
     422,
     'no-rows',
-    'Opps! Something went wrong. There are no rows to export: nothing fits what was asked for',
+    `${failureCatalogue.generic} There are no rows to export: nothing fits what was asked for`,
   )
 const tooMany = () =>
   new Problem(

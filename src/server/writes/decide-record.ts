@@ -1,4 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { approvalOf } from '#src/resource/approval.ts'
 import type { Changes } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -31,7 +32,7 @@ export async function decideCreate(given: Case): Promise<Decision> {
     remade: given.deleted !== null,
     deleted: false,
     step: null,
-    message: `${resource.label[0]} created successfully`,
+    message: successCatalogue.created(resource.label[0]),
   }
 }
 
@@ -39,7 +40,7 @@ export async function decideCreate(given: Case): Promise<Decision> {
 function decideMeeting(given: Case, present: StoredRecord): Decision {
   const { resource, actor } = given
   if (!grants(resource.access.create, actor, present.scope)) throw notAllowed()
-  return decideMerge(given, present, `${resource.label[0]} created successfully`)
+  return decideMerge(given, present, successCatalogue.created(resource.label[0]))
 }
 
 /** Changed fields of a record that stands. */
@@ -47,7 +48,7 @@ export function decideUpdate(given: Case): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
   if (!grants(resource.access.update, actor, present.scope)) throw notAllowed()
-  return decideMerge(given, present, 'Data saved successfully')
+  return decideMerge(given, present, successCatalogue.saved)
 }
 
 function decideMerge(given: Case, present: StoredRecord, message: string): Decision {
@@ -83,7 +84,7 @@ export function decideDelete(given: Case): Decision {
   return {
     ...standing(given, present),
     deleted: true,
-    message: `${resource.label[0]} deleted successfully`,
+    message: successCatalogue.deleted(resource.label[0]),
   }
 }
 
@@ -124,7 +125,7 @@ export function standing(given: Case, present: StoredRecord): Changed {
     remade: false,
     deleted: false,
     step: null,
-    message: 'Data saved successfully',
+    message: successCatalogue.saved,
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the product says when something was done and the server gives no words of its own (specification 1, section 8; 2,
- * section 8). Texts of situations whose screens are still to come stand here already.
+ * What the product says when something was done (specification 1, section 8; 2, section 8): the server in its answers, a
+ * screen where there is no answer to show. Texts of situations whose screens are still to come stand here already.
  */
 export const successCatalogue = {
   details: 'Details updated successfully',
