@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-const headLine = z.looseObject({ unknown: z.array(z.string()), total: z.number() })
+const headLine = z.looseObject({ head: z.array(z.string()), unknown: z.array(z.string()), total: z.number() })
 const rowLine = z.looseObject({
   row: z.number(),
   outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
@@ -95,6 +95,16 @@ test('two hundred people with seven bad rows: tried, brought in, corrected, brou
   expect(history.body).toMatchObject({ data: [{ action: 'create', actor: company.adminId }], pagination: { total: 1 } })
 }, 90_000)
 
+test('all that is wrong with a row is told at once, and an address that is none is refused', async () => {
+  const rows = ['Ada,,ada@deck.test,Clerk,Onshore,Nowhere,', 'Bola,Ade,not-an-address,Clerk,Sideways,Marine,']
+  const { rows: results } = await bringIn('staff', [columns, ...rows].join('\n'), { dryRun: true })
+  expect(results.map(({ errors }) => Object.keys(errors).sort())).toEqual([
+    ['departmentId', 'lastName'],
+    ['email', 'jobType'],
+  ])
+  expect(results[1]?.errors.email).toEqual(['This is not an e-mail address'])
+})
+
 test('an address that is known changes its person, and an empty cell changes nothing', async () => {
   const changed = await bringIn('staff', 'E-mail;Job title;Workstation\ncrew1@deck.test;Bosun;\n')
   expect(changed.counts).toEqual({ updated: 1 })
@@ -128,4 +138,56 @@ test('who may create nothing imports nothing, and nothing is kept unless that is
   const sent = multipartFile('a.csv', Buffer.from(`${columns}\n${person(999)}`))
   expect((await company.admin('POST', '/staff/import', sent)).status).toBe(200)
   expect(await totalOf('staff')).toBe(before)
+})
+
+function workbookOf(rows: readonly (readonly unknown[])[], format?: string): Buffer {
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]))
+  for (const row of rows.keys()) {
+    const cell: unknown = sheet[utils.encode_cell({ r: row, c: 0 })]
+    if (format && row > 0 && typeof cell === 'object' && cell !== null) Reflect.set(cell, 'z', format)
+  }
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Rows')
+  const bytes: unknown = write(book, { type: 'buffer', bookType: 'xlsx' })
+  return z.instanceof(Buffer).parse(bytes)
+}
+
+test('text that no database keeps is refused by its cell, and the rows around it are brought in', async () => {
+  const head = ['First name', 'Last name', 'E-mail', 'Job title', 'Job type']
+  const row = (first: string, address: string) => [first, 'Odd', address, 'Rating', 'Offshore']
+  const rows = [
+    head,
+    row('Ada', 'odd1@deck.test'),
+    row('A_x0000_da', 'odd2@deck.test'),
+    row('A_xD800_', 'odd3@deck.test'),
+  ]
+  const { counts, rows: results } = await bringIn('staff', workbookOf([...rows, row('Bo', 'odd4@deck.test')]))
+  expect(counts).toEqual({ created: 2, refused: 2 })
+  expect(results[1]?.errors).toEqual({ firstName: ['This holds characters that cannot be stored'] })
+})
+
+test('a day beyond all calendars is refused by its cell, not with the whole file', async () => {
+  const days = workbookOf(
+    [
+      ['Day', 'Name'],
+      [46_000, 'one'],
+      [3e9, 'beyond'],
+      [46_002, 'two'],
+    ],
+    'yyyy-mm-dd',
+  )
+  const { counts, rows } = await bringIn('public-holidays', days, { dryRun: true })
+  expect(counts).toEqual({ created: 2, refused: 1 })
+  expect(Object.keys(rows[1]?.errors ?? {})).toEqual(['date'])
+})
+
+test('a file is as wide as its head, and a head has two hundred columns at most', async () => {
+  const wide = `${columns}${','.repeat(50_000)}\n${'a\n'.repeat(20)}`
+  const narrow = await bringIn('staff', wide, { dryRun: true })
+  expect(narrow.counts).toEqual({ refused: 20 })
+  expect(narrow.head?.head).toHaveLength(7)
+  const named = `${columns},${Array.from({ length: 200 }, (_, index) => `c${index}`).join()}\na`
+  const refused = await bringIn('staff', named, { dryRun: true })
+  expect([refused.status, refused.body.message]).toEqual([422, 'There are more than 200 columns'])
+  expect((await bringIn('staff', workbookOf([named.split('\n')[0]?.split(',') ?? [], ['a']]))).status).toBe(422)
 })

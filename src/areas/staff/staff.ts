@@ -41,6 +41,13 @@ export const staff = defineResource({
   }),
   scope: { department: 'departmentId' },
   imports: true,
+  checks: [
+    {
+      field: 'email',
+      message: 'This is not an e-mail address',
+      holds: ({ email }) => z.email().safeParse(email).success,
+    },
+  ],
   access: {
     create: { 'create staff': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

@@ -56,7 +56,11 @@ function valuesOf(field: Field, place: number, surroundings: Surroundings, isKey
   switch (field.kind) {
     case 'text':
     case 'longText':
-      return [`${field.label} ${seed}`.slice(0, limits.maxLength), String(1_000_000 + seed)]
+      return [
+        `${field.label} ${seed}`.slice(0, limits.maxLength),
+        String(1_000_000 + seed),
+        `person-${seed}@example.com`,
+      ]
     case 'integer': {
       const { minimum = 0, maximum = 1000 } = limits
       const made = Math.max(0, minimum) + place + (isKey ? seed : 0)

@@ -2,7 +2,7 @@ import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import type { FieldErrors } from '#src/resource/validate.ts'
+import { type FieldErrors, validateChanges, validateFields } from '#src/resource/validate.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import type { SessionPrincipal } from '#src/server/http/principal.ts'
@@ -42,12 +42,19 @@ export async function importRow(
     errors: {},
     ...(isTrial ? { cells } : {}),
   })
-  if (Object.keys(planned.errors).length > 0) return refuse(planned.errors)
+  if (Object.keys(planned.errors).length > 0) return refuse({ ...alsoWrong(resource, planned), ...planned.errors })
   const changes = changedFields(resource, planned)
   if (planned.isDone || (present && Object.keys(changes).length === 0)) return accept('unchanged')
   const write = await writeOf(principal, resource, planned, changes)
   const errors = await (isTrial ? tryOut(context, write) : apply(context, write))
   return errors ? refuse(errors) : accept(present ? 'updated' : 'created')
+}
+
+/** What else is wrong with a row some of whose cells could not be read, so that a person mends all of it at once. */
+function alsoWrong(resource: Resource, { errors, fields, present }: PlannedRow): FieldErrors {
+  if (errors.row || errors.Id) return {}
+  const judged = present ? validateChanges(resource, fields) : validateFields(resource, fields)
+  return judged.ok ? {} : judged.errors
 }
 
 async function apply(context: ServerContext, write: Write): Promise<FieldErrors | null> {
