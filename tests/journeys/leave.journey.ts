@@ -98,6 +98,8 @@ test('the head is away: who stands in authorises, and both names stand there', a
 test('HR approves, and the balance on the screen of whoever asked is right', async () => {
   const page = await ready(hrDesk, 'hr', '314159')
   await page.goto('/dashboard')
+  const toSign = page.getByRole('region', { name: 'Leave' }).getByRole('link', { name: /Yusuf Lawal, 1 Feb 2027/ })
+  await expect(toSign).toHaveAttribute('href', `/leave-management/requests/hr/${request}`)
   await page
     .getByRole('link', { name: /Requests for HR/ })
     .first()

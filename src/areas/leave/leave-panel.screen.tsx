@@ -17,7 +17,8 @@ import { leaveWords as words } from './leave-words.ts'
 import { useColleaguesAway } from './use-colleagues-away.screen.tsx'
 import { useLeaveRows } from './use-leave-facts.screen.tsx'
 
-const path = '/leave-management/my-requests'
+const own = '/leave-management/my-requests'
+const reviewed = '/leave-management/requests'
 /** Lines of one part; the lists have the rest. */
 const most = 5
 
@@ -40,35 +41,38 @@ export function Panel() {
       return step !== undefined && isSignature(step)
     }),
   )
+  const hrefToSign = ({ id, status }: StoredRecord) =>
+    actor.isHr && status === 'authorized' ? `${reviewed}/hr/${id}` : `${reviewed}/hod/${id}`
   return (
-    <Card component="section" aria-labelledby="leave-panel" p="md">
+    <Card component="section" aria-labelledby="leave-panel" p="md" mih={260}>
       <Title order={2} size="h3" id="leave-panel" mb="sm">
         {words.leave}
       </Title>
-      {!isKnown && (
-        <Text c="dimmed" mb="sm" role="status">
+      {isKnown ? (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <Part title={words.balanceOf(year)}>
+            {balances.length === 0 && <Text c="dimmed">{words.noBalance}</Text>}
+            <List listStyleType="none" spacing={4} size="sm">
+              {balances.map(({ id, name, left, entitled }) => (
+                <List.Item key={id}>{words.leftOf(name, left, entitled)}</List.Item>
+              ))}
+            </List>
+          </Part>
+          <Part title={words.waiting}>
+            <Requests records={waiting} none={words.noneWaiting} hrefOf={({ id }) => `${own}/${id}`} isOwn />
+          </Part>
+          <Part title={words.toSign}>
+            <Requests records={toSign} none={words.noneToSign} hrefOf={hrefToSign} />
+          </Part>
+          <Part title={words.awaySoon}>
+            <AwayLines away={colleagues.away.slice(0, most)} isWhole={colleagues.isWhole} />
+          </Part>
+        </SimpleGrid>
+      ) : (
+        <Text c="dimmed" role="status">
           {words.notFetched}
         </Text>
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" hidden={!isKnown}>
-        <Part title={words.balanceOf(year)}>
-          {balances.length === 0 && <Text c="dimmed">{words.noBalance}</Text>}
-          <List listStyleType="none" spacing={4} size="sm">
-            {balances.map(({ id, name, left, entitled }) => (
-              <List.Item key={id}>{words.leftOf(name, left, entitled)}</List.Item>
-            ))}
-          </List>
-        </Part>
-        <Part title={words.waiting}>
-          <Requests records={waiting} none={words.noneWaiting} isOwn />
-        </Part>
-        <Part title={words.toSign}>
-          <Requests records={toSign} none={words.noneToSign} />
-        </Part>
-        <Part title={words.awaySoon}>
-          <AwayLines away={colleagues.away.slice(0, most)} isWhole={colleagues.isWhole} />
-        </Part>
-      </SimpleGrid>
     </Card>
   )
 }
@@ -84,22 +88,29 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Requests({ records, none, isOwn }: { records: readonly StoredRecord[]; none: string; isOwn?: true }) {
+type RequestsProps = {
+  records: readonly StoredRecord[]
+  none: string
+  hrefOf: (record: StoredRecord) => string
+  isOwn?: true
+}
+
+function Requests({ records, none, hrefOf, isOwn }: RequestsProps) {
   const titleOf = useTitles(['staff', 'leave-types'])
   if (records.length === 0) return <Text c="dimmed">{none}</Text>
   const shown = [...records].sort((left, right) => String(left.startDate).localeCompare(String(right.startDate)))
   return (
     <List listStyleType="none" spacing={4} size="sm">
-      {shown.slice(0, most).map(({ id, staffId, leaveTypeId, startDate, endDate, status }) => (
-        <List.Item key={id}>
-          <Anchor component={Link} to={`${path}/${id}`} size="sm" py={4} display="inline-block">
+      {shown.slice(0, most).map((record) => (
+        <List.Item key={record.id}>
+          <Anchor component={Link} to={hrefOf(record)} size="sm" py={4} display="inline-block">
             {words.requestLine(
               isOwn
-                ? (titleOf('leave-types', String(leaveTypeId)) ?? fieldWords.notHere)
-                : (titleOf('staff', String(staffId)) ?? fieldWords.notHere),
-              formatDate(String(startDate)),
-              formatDate(String(endDate)),
-              stateLabel(leaveRequest, status),
+                ? (titleOf('leave-types', String(record.leaveTypeId)) ?? fieldWords.notHere)
+                : (titleOf('staff', String(record.staffId)) ?? fieldWords.notHere),
+              formatDate(String(record.startDate)),
+              formatDate(String(record.endDate)),
+              stateLabel(leaveRequest, record.status),
             )}
           </Anchor>
         </List.Item>
