@@ -21,4 +21,5 @@ test('sizes are told in the unit people know', () => {
   expect(sizeText(2_412_000)).toBe('2.4 MB')
   expect(sizeText(180_400)).toBe('180 kB')
   expect(sizeText(12)).toBe('1 kB')
+  expect(sizeText(0)).toBe('0 kB')
 })

@@ -22,6 +22,7 @@ const schema = z.object({
   at: instant().meta({ label: 'At' }),
   vessel: reference('vessels').meta({ label: 'Vessel' }),
   place: position().meta({ label: 'Place' }),
+  heads: list({ vessel: reference('vessels').meta({ label: 'Vessel' }) }).meta({ label: 'Heads' }),
   towings: list({
     object: text().meta({ label: 'Object' }),
     distance: quantity().meta({ label: 'Distance', unit: 'nm' }),
@@ -64,4 +65,5 @@ test('a position is written in degrees and minutes, and rounding carries into th
 test('one item of a list is told in full, several by their number', () => {
   expect(say('towings', [{ id: 'a', object: 'Barge 7', distance: 12 }])).toBe('Object: Barge 7, Distance: 12 nm')
   expect(say('towings', [{ id: 'a' }, { id: 'b' }])).toBe('2 entries')
+  expect(say('heads', [{ id: 'a', vessel: 'known' }])).toBe('Bonny Star')
 })

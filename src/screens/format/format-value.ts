@@ -31,12 +31,13 @@ export function formatValue(value: unknown, field: Field, titleOf: TitleOf): str
   return value === null || value === undefined ? '' : writers[field.kind](value, field, titleOf)
 }
 
-/** One item of a list as a line: its first fields with their labels, or '' where all are empty. */
+/** One item of a list as a line: its fields with their labels, a single field without; '' where all are empty. */
 export function formatItem(item: unknown, field: Field, titleOf: TitleOf): string {
   if (typeof item !== 'object' || item === null) return ''
   const parts = field.items.flatMap((part) => {
     const text = formatValue(Reflect.get(item, part.name), part, titleOf)
-    return text === '' ? [] : [`${part.label}: ${text}`]
+    if (text === '') return []
+    return [field.items.length === 1 ? text : `${part.label}: ${text}`]
   })
   return parts.join(', ')
 }
