@@ -1,13 +1,7 @@
 /** The dashboard. */
 export const dashboardWords = {
   greeting: (name: string, hour: number) =>
-    hour < 5
-      ? `Good night, ${name}`
-      : hour < 12
-        ? `Good morning, ${name}`
-        : hour < 18
-          ? `Good afternoon, ${name}`
-          : `Good evening, ${name}`,
+    hour < 5 || hour >= 18 ? `Good evening, ${name}` : hour < 12 ? `Good morning, ${name}` : `Good afternoon, ${name}`,
   write: 'To write',
   review: 'Waiting for you',
   lists: 'Lists',

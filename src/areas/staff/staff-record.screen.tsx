@@ -59,7 +59,9 @@ function EmploymentOf({ staffId }: { staffId: string }) {
         )}
       </Group>
       {mayRead ? (
-        <RecordFields resource={employmentDetails} record={details} hidden={['staffId']} />
+        <Stack gap="md">
+          <RecordFields resource={employmentDetails} record={details} hidden={['staffId']} />
+        </Stack>
       ) : (
         <Text c="dimmed">{words.none}</Text>
       )}

@@ -1,4 +1,4 @@
-import { Loader, Modal, Text } from '@mantine/core'
+import { Anchor, Loader, Modal, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -58,9 +58,9 @@ function Preview({ file, opened }: { file: FileReference; opened: OpenedFile }) 
     <>
       {file.type.startsWith('image/') && <img src={opened.url} alt={file.name} className={styles.preview} />}
       <p>
-        <a href={opened.url} download={file.name}>
+        <Anchor href={opened.url} download={file.name}>
           {fileWords.download}
-        </a>
+        </Anchor>
         {` (${sizeText(file.size)})`}
       </p>
     </>
