@@ -26,7 +26,7 @@ const employmentTypes = [
 ] as const
 
 /** The id of a way of being employed. */
-export function employmentTypeId(tenant: DemonstrationTenant, key: (typeof employmentTypes)[number][0]): string {
+function employmentTypeId(tenant: DemonstrationTenant, key: (typeof employmentTypes)[number][0]): string {
   return demonstrationId(tenant.slug, 'employment-types', key)
 }
 

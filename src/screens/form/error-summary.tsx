@@ -35,7 +35,7 @@ export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
 }
 
 /** Puts the focus on a field, or on the nearest list or group around it. */
-export function focusField(path: string): void {
+function focusField(path: string): void {
   const parts = path.split('.')
   while (parts.length > 0) {
     const element = document.getElementById(fieldId(parts.join('.')))

@@ -37,7 +37,7 @@ export function useRowKeys(
 }
 
 /** The row a key leads to; null for keys that do not move. */
-export function nextRow(key: string, current: number, count: number): number | null {
+function nextRow(key: string, current: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
     case 'ArrowDown':

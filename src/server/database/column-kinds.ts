@@ -2,7 +2,7 @@ import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { FieldKind } from '#src/resource/field-types.ts'
 
 /** The PostgreSQL types that resource tables are made of. */
-export const columnTypes = [
+const columnTypes = [
   'text',
   'smallint',
   'integer',

@@ -3,7 +3,7 @@ import { tooMany } from '#src/server/http/problem.ts'
 const hour = 3_600_000
 
 /** How many of what in an hour, by whom it is counted. A whole vessel shares an address, so that addresses have room for two. */
-export const guestLimits = {
+const guestLimits = {
   'report of a device': 10,
   'report from an address': 120,
   'report through a place': 60,

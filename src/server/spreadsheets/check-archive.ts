@@ -1,7 +1,7 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
 /** What a workbook may be inside; 511 KB have been known to become 521 MB (`design/reliability-security.md`). */
-export const archiveLimits = { entries: 500, bytes: 60_000_000 }
+const archiveLimits = { entries: 500, bytes: 60_000_000 }
 
 /**
  * Whether an archive stays within the limits, told before anything of it is parsed: first by what it declares, then by

@@ -15,7 +15,7 @@ import { listParameters } from '#src/server/resource-routes/resource-operations.
 import { exportRecords } from './export-records.ts'
 
 /** The media type of a workbook. */
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Exports made at a time; each holds a connection to the database until its file is written. */
 const mostAtOnce = 3

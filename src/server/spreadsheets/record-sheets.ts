@@ -41,7 +41,7 @@ export function recordSheets(resource: Resource, titles: RecordTitles, read: Rea
 }
 
 /** The columns of the first sheet. Heads are unlike each other: a second of the same words bears the field's name. */
-export function recordColumns(resource: Resource): readonly Column[] {
+function recordColumns(resource: Resource): readonly Column[] {
   const fields = fieldsOf(resource)
   const envelope = (head: string, width: number, cell: Column['cell']): Column => ({ head, width, cell })
   const clock = (at: string): Cell => ({ kind: 'clock', at })
