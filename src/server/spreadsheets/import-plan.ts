@@ -8,6 +8,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import { readRecords, selectRecords } from '#src/server/database/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
+import { isStorable } from '#src/server/http/json-body.ts'
 import { type FindReference, plain, type Read, readCell } from './cell-value.ts'
 import type { ImportColumn } from './import-columns.ts'
 import type { SheetRow } from './read-sheet.ts'
@@ -98,7 +99,12 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
   for (const [index, column] of columns.entries()) {
     const cell = row.cells[index] ?? null
     const text = plain(cell)
-    if (cell === null || text === '') continue
+    if (cell === null || text === '' || column.as === 'ignored' || column.as === 'unknown') continue
+    if (!isStorable(text)) {
+      const name = column.as === 'field' ? column.field.name : 'row'
+      draft.errors[name] = ['This holds characters that cannot be stored']
+      continue
+    }
     if (column.as === 'id') {
       if (isUuid(text)) draft.recordId = text
       else draft.errors.Id = ['This is not an id']

@@ -6,8 +6,8 @@ import { archiveFault } from './check-archive.ts'
 import { readCsv } from './read-csv.ts'
 import { type SheetKind, sheetKind } from './sheet-kind.ts'
 
-/** Most rows of an import, and milliseconds and megabytes that reading a workbook may take. */
-export const sheetLimits = { rows: 5000, milliseconds: 20_000, megabytes: 256 }
+/** Most rows and columns of an import, and milliseconds and megabytes that reading a workbook may take. */
+export const sheetLimits = { rows: 5000, columns: 200, milliseconds: 20_000, megabytes: 256 }
 
 /** What is said of files that hold no table that is read. */
 const otherwise = {
@@ -35,13 +35,17 @@ const book = read(workerData.bytes, { type: 'array', sheets: 0, sheetRows: worke
 const sheet = book.Sheets[book.SheetNames[0]] || {}
 const origin = book.Workbook && book.Workbook.WBProps && book.Workbook.WBProps.date1904 ? 24107 : 25569
 const range = utils.decode_range(sheet['!ref'] || 'A1')
+const clockOf = (days) => {
+  const at = new Date(Math.round((days - origin) * 86400) * 1000)
+  return Number.isNaN(at.getTime()) ? days : { clock: at.toISOString().slice(0, 19) }
+}
 const rows = []
 for (let r = 0; r <= Math.min(range.e.r, workerData.rows); r += 1) {
   const row = []
-  for (let c = 0; c <= Math.min(range.e.c, 200); c += 1) {
+  for (let c = 0; c <= Math.min(range.e.c, workerData.columns); c += 1) {
     const cell = sheet[utils.encode_cell({ r, c })]
     if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') row.push(null)
-    else if (cell.t === 'n' && cell.z && SSF.is_date(cell.z)) row.push({ clock: new Date(Math.round((cell.v - origin) * 86400) * 1000).toISOString().slice(0, 19) })
+    else if (cell.t === 'n' && cell.z && SSF.is_date(cell.z)) row.push(clockOf(cell.v))
     else row.push(cell.v)
   }
   rows.push(row)
@@ -60,11 +64,13 @@ export async function readSheet(bytes: Buffer): Promise<{ head: readonly string[
   if (kind !== 'workbook' && kind !== 'text') throw unfit(otherwise[kind])
   const cells = kind === 'workbook' ? await readWorkbook(bytes) : readCsv(textOf(bytes), sheetLimits.rows + 2)
   const [first = [], ...rest] = cells
-  const head = first.map((cell) => (typeof cell === 'string' ? cell.trim() : ''))
+  const names = first.map((cell) => (typeof cell === 'string' ? cell.trim() : ''))
+  const head = names.slice(0, names.findLastIndex((name) => name !== '') + 1)
   const rows = rest
     .map((row, index) => ({ number: index + 2, cells: row }))
     .filter((row) => row.cells.some((cell) => cell !== null && cell !== ''))
-  if (head.every((name) => name === '')) throw unfit('The first row must name the columns')
+  if (head.length === 0) throw unfit('The first row must name the columns')
+  if (head.length > sheetLimits.columns) throw unfit(`There are more than ${sheetLimits.columns} columns`)
   if (rows.length === 0) throw unfit('There are no rows below the names of the columns')
   if (rows.length > sheetLimits.rows) throw unfit(`There are more than ${sheetLimits.rows} rows. Please part the file`)
   return { head, rows }
@@ -76,7 +82,7 @@ async function readWorkbook(bytes: Buffer): Promise<SheetValue[][]> {
   const library = createRequire(import.meta.url).resolve('@e965/xlsx')
   const worker = new Worker(program, {
     eval: true,
-    workerData: { library, bytes: new Uint8Array(bytes), rows: sheetLimits.rows + 2 },
+    workerData: { library, bytes: new Uint8Array(bytes), rows: sheetLimits.rows + 2, columns: sheetLimits.columns },
     resourceLimits: { maxOldGenerationSizeMb: sheetLimits.megabytes, maxYoungGenerationSizeMb: 32 },
   })
   let timer: NodeJS.Timeout | undefined
