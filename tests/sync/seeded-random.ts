@@ -22,6 +22,13 @@ export class SeededRandom {
     return choice
   }
 
+  /** Choices of their own for a part of what happens: however many are drawn there, those elsewhere stay the same. */
+  fork(name: string): SeededRandom {
+    let mixed = 2_166_136_261 ^ this.#state
+    for (const letter of name) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+    return new SeededRandom(mixed)
+  }
+
   /** True as often as `part` (0 to 1) says. */
   chance(part: number): boolean {
     return this.next() < part

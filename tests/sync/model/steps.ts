@@ -1,0 +1,69 @@
+import { attachFile, doWork, doWorkInTwoTabs } from './desk-actions.ts'
+import {
+  changeWeather,
+  copyOrRestore,
+  disable,
+  enable,
+  endSessions,
+  letTimePass,
+  moveRecord,
+  purge,
+  revokeDevice,
+  transfer,
+} from './office-actions.ts'
+import type { Tablet } from './tablet.ts'
+import {
+  deliver,
+  deliverAndRefresh,
+  deliverInTwoTabs,
+  fillDisk,
+  lock,
+  loseFile,
+  refresh,
+  reload,
+  setClock,
+  settleOne,
+  switchPeople,
+  takeBack,
+} from './tablet-actions.ts'
+import type { World } from './world.ts'
+
+type Step = { parts: number; take: (world: World, tablet: Tablet) => Promise<void> }
+
+/** Everything that may happen next, and how often, in parts. */
+const steps: Readonly<Record<string, Step>> = {
+  work: { parts: 300, take: doWork },
+  'work in two tabs': { parts: 14, take: doWorkInTwoTabs },
+  attach: { parts: 25, take: attachFile },
+  deliver: { parts: 90, take: deliver },
+  'deliver in two tabs': { parts: 20, take: deliverInTwoTabs },
+  'deliver and refresh': { parts: 20, take: deliverAndRefresh },
+  refresh: { parts: 45, take: refresh },
+  reload: { parts: 12, take: reload },
+  'switch people': { parts: 40, take: switchPeople },
+  lock: { parts: 10, take: lock },
+  'take back': { parts: 14, take: takeBack },
+  settle: { parts: 25, take: settleOne },
+  'fill disk': { parts: 12, take: fillDisk },
+  'set clock': { parts: 8, take: setClock },
+  'lose file': { parts: 4, take: loseFile },
+  weather: { parts: 12, take: changeWeather },
+  time: { parts: 20, take: letTimePass },
+  'end sessions': { parts: 6, take: endSessions },
+  transfer: { parts: 8, take: transfer },
+  disable: { parts: 3, take: disable },
+  enable: { parts: 4, take: enable },
+  'revoke device': { parts: 2, take: revokeDevice },
+  'move record': { parts: 6, take: moveRecord },
+  purge: { parts: 2, take: purge },
+  'copy or restore': { parts: 1.5, take: copyOrRestore },
+}
+
+/** One thing happens somewhere, as the seed has it. */
+export async function takeStep(world: World, number: number): Promise<void> {
+  const tablet = world.random.pick(world.tablets)
+  const [name, { take }] = world.drawn(steps)
+  world.note(`${number} ${tablet.name}/${tablet.person.name} ${name}`)
+  await world.pass(Math.floor(world.random.next() * 120_000))
+  await take(world, tablet)
+}

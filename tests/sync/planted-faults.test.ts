@@ -1,0 +1,147 @@
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { bundlePage, type Plant } from './model/page-bundle.ts'
+
+const minutes = 60_000
+
+/** Seeds within which each planted fault must be caught, and how long they are. */
+const seeds = [1, 2, 3, 4, 5, 6]
+const steps = 90
+
+let planted = 0
+
+afterEach(() => {
+  vi.doUnmock('#src/server/writes/receipts.ts')
+  vi.doUnmock('#src/server/writes/journal.ts')
+  vi.doUnmock('#src/resource/merge.ts')
+  vi.doUnmock('#src/server/files/disk-file-store.ts')
+})
+
+/** What the model finds wrong, over as many seeds as it takes, with faults planted into the client. */
+async function faultsFound(plants: readonly Plant[] = []): Promise<string> {
+  planted += 1
+  vi.resetModules()
+  const { openOffice } = await import('./model/office.ts')
+  const { playSeed } = await import('./model/play-seed.ts')
+  const script = await bundlePage(plants)
+  const office = await openOffice(inject('databaseServer'), `fairlead_planted_${process.pid}_${planted}`)
+  try {
+    for (const seed of seeds) {
+      const { faults } = await playSeed(office, script, seed, steps)
+      if (faults.length > 0) return faults.join('\n')
+    }
+    return ''
+  } finally {
+    await office.close()
+  }
+}
+
+test(
+  'a server that looks for no receipt is caught: a repeat takes effect again',
+  async () => {
+    vi.doMock('#src/server/writes/receipts.ts', async (original) => {
+      const real = await original<typeof import('#src/server/writes/receipts.ts')>()
+      const storeReceipt: typeof real.storeReceipt = async (tx, write, receipt) => {
+        if (!(await real.readReceipt(tx, write.entry.id))) await real.storeReceipt(tx, write, receipt)
+      }
+      return { ...real, readReceipt: async () => null, storeReceipt }
+    })
+    expect(await faultsFound()).toMatch(/taken back and applied|took effect|hours were counted/)
+  },
+  10 * minutes,
+)
+
+test(
+  'a position that skips is caught: a mirror lacks what stands in the office',
+  async () => {
+    const plant = {
+      module: 'offline/mirror/pull-changes.ts',
+      from: 'Math.max(row.position, upTo)',
+      to: 'Math.max(row.position, upTo + 1)',
+    }
+    expect(await faultsFound([plant])).toMatch(/ shows .* to .* as /)
+  },
+  10 * minutes,
+)
+
+test(
+  'a wrong author is caught: history names whoever made the record',
+  async () => {
+    vi.doMock('#src/server/writes/journal.ts', async (original) => {
+      const real = await original<typeof import('#src/server/writes/journal.ts')>()
+      const writeHistory: typeof real.writeHistory = (tx, resource, write, before, after) => {
+        const author = before?.createdBy ?? write.entry.author
+        return real.writeHistory(tx, resource, { ...write, entry: { ...write.entry, author } }, before, after)
+      }
+      return { ...real, writeHistory }
+    })
+    expect(await faultsFound()).toMatch(/took effect as /)
+  },
+  10 * minutes,
+)
+
+test(
+  'a merge without checks is caught: what nobody had seen was written over',
+  async () => {
+    vi.doMock('#src/resource/merge.ts', async (original) => {
+      const real = await original<typeof import('#src/resource/merge.ts')>()
+      const mergeChanges: typeof real.mergeChanges = (_resource, present, changes) => {
+        const after = Object.entries(changes).map(([name, change]) => [name, change.after ?? undefined])
+        return { fields: { ...present, ...Object.fromEntries(after) }, conflicts: [] }
+      }
+      return { ...real, mergeChanges }
+    })
+    expect(await faultsFound()).toMatch(/had not seen|lines of/)
+  },
+  10 * minutes,
+)
+
+test(
+  'a file that the server loses is caught',
+  async () => {
+    vi.doMock('#src/server/files/disk-file-store.ts', async (original) => {
+      const real = await original<typeof import('#src/server/files/disk-file-store.ts')>()
+      const diskFileStore: typeof real.diskFileStore = (dataDir) => {
+        const store = real.diskFileStore(dataDir)
+        const receive: typeof store.receive = async (bytes, limit) => ({
+          ...(await store.receive(bytes, limit)),
+          keep: async () => undefined,
+        })
+        return { ...store, receive }
+      }
+      return { ...real, diskFileStore }
+    })
+    expect(await faultsFound()).toMatch(/names file .* which is not there/)
+  },
+  10 * minutes,
+)
+
+test(
+  'a file that the tablet loses with the draft it was attached to is caught',
+  async () => {
+    const plant = {
+      module: 'offline/outbox/submit.ts',
+      from: "await outboxDatabase.files.where('id').anyOf(ids).modify({ draft: null, entry: entryId })",
+      to: 'void [entryId, ids]',
+    }
+    expect(await faultsFound([plant])).toMatch(/lacks a file that nobody took away/)
+  },
+  10 * minutes,
+)
+
+test(
+  'a tablet that takes silence for a receipt is caught',
+  async () => {
+    const plant = {
+      module: 'offline/delivery/take-results.ts',
+      from: "return { state: 'waiting' }\n    case 'applied':",
+      to: "return { state: 'done' }\n    case 'applied':",
+    }
+    const lost = {
+      module: 'offline/delivery/post-batch.ts',
+      from: "if (!answer) return { kind: 'retry', after: null }",
+      to: "if (!answer) return { kind: 'answered', answer: { epoch: device.epoch ?? '', serverTime: '', results: [] } }",
+    }
+    expect(await faultsFound([plant, lost])).toMatch(/is called received and is/)
+  },
+  10 * minutes,
+)

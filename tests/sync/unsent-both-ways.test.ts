@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Device } from '../offline/device.ts'
+import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
+import { log, note } from './submissions.ts'
+
+let office: RealOffice
+let ada: TestPerson
+let bob: TestPerson
+let admin: TestPerson
+let tenant: string
+let vessel: string
+let day = 0
+
+beforeAll(async () => {
+  office = await openOffice()
+  const { world } = office
+  tenant = world.tenantId
+  vessel = world.vesselId
+  ada = await office.person({ permissions: ['write notes', 'write logs'], vesselIds: [vessel] })
+  bob = await office.person({ permissions: ['write notes', 'write logs'], vesselIds: [vessel] })
+  admin = await office.person({ isAdmin: true })
+})
+afterEach(() => {
+  office.proxy.fate = () => 'through'
+})
+afterAll(() => office.close())
+
+/** A shared tablet with work of two people, one of them with a file, none of it sent. */
+async function loadedTablet(): Promise<{ device: Device; records: string[]; file: File }> {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const notes = [await note(tenant), await note(tenant)]
+  for (const one of notes) await device.submit(one)
+  await device.signIn(bob.email, bob.password)
+  day += 1
+  const text = `%PDF-1.7\n% ${day}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`
+  const attached = await device.attach('d1', new File([text], 'deck.pdf', { type: 'application/pdf' }), 'specimens')
+  const made = await log(tenant, {
+    vesselId: vessel,
+    date: `2026-03-${String(day).padStart(2, '0')}`,
+    photos: [attached],
+  })
+  await device.submit({ ...made, draftId: 'd1', files: [attached] })
+  const file = await device.exportUnsent()
+  if (!file) throw new Error('nothing was exported')
+  return { device, records: [...notes.map(({ record }) => record), made.record], file }
+}
+
+async function deskOf(person: TestPerson): Promise<Device> {
+  const desk = await office.tablet()
+  await desk.signIn(person.email, person.password)
+  return desk
+}
+
+async function bringIn(desk: Device, file: File): Promise<string[]> {
+  const work = desk.readUnsentWork(await file.text())
+  if (!work) throw new Error('the file cannot be read')
+  const entries = await desk.listUnsent(work)
+  const answered = await desk.bringInUnsent(work, entries, () => undefined)
+  return entries.map(({ hash }) => answered.get(hash)?.result ?? 'unanswered')
+}
+
+/** Each record was made once, by its author. */
+async function expectOnce(records: readonly string[]): Promise<void> {
+  const rows = await office.world.rows<{ record_id: string; actor: string }>(
+    'select record_id, actor from history where record_id = any($1)',
+    [records],
+  )
+  expect(rows.map(({ record_id, actor }) => [record_id, actor]).sort()).toEqual(
+    records.map((record, index) => [record, index < 2 ? ada.id : bob.id]).sort(),
+  )
+}
+
+const everythingApplied = ['applied', 'applied', 'applied']
+
+test('the file says whose it is and how much, and leaves the tablet as it was', async () => {
+  const { device, file } = await loadedTablet()
+  expect(file.name).toMatch(/^fairlead-unsent-.*\.json$/)
+  const work = device.readUnsentWork(await file.text())
+  const entries = work ? await device.listUnsent(work) : []
+  expect(entries.map(({ author }) => author).sort()).toEqual([ada.id, ada.id, bob.id].sort())
+  expect(work?.files).toHaveLength(1)
+  expect(await device.outboxDatabase.entries.where('state').equals('waiting').count()).toBe(3)
+  expect(device.readUnsentWork('{"format":"other"}')).toBeNull()
+})
+
+test('first the file and then the satellite: everything counts once, its file included', async () => {
+  const { device, records, file } = await loadedTablet()
+  const desk = await deskOf(admin)
+  expect(await bringIn(desk, file)).toEqual(everythingApplied)
+  await expectOnce(records)
+  await device.deliver(true)
+  expect(await device.outboxDatabase.entries.where('state').equals('done').count()).toBe(3)
+  expect(await device.exportUnsent()).toBeNull()
+  await expectOnce(records)
+})
+
+test('first the satellite and then the file: the desk is told what was received before, and nothing counts again', async () => {
+  const { device, records, file } = await loadedTablet()
+  await device.deliver(true)
+  await expectOnce(records)
+  const desk = await deskOf(admin)
+  const work = desk.readUnsentWork(await file.text())
+  const entries = work ? await desk.listUnsent(work) : []
+  const known = await desk.askAnswered(entries)
+  expect(entries.map(({ hash }) => known.get(hash)?.result)).toEqual(everythingApplied)
+  expect(await bringIn(desk, file)).toEqual(everythingApplied)
+  await expectOnce(records)
+})
+
+test('both ways at the same moment, twice over, with answers lost: everything counts once', async () => {
+  const { device, records, file } = await loadedTablet()
+  const desk = await deskOf(admin)
+  let sent = 0
+  office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') && sent++ === 1 ? 'answer-lost' : 'through')
+  await Promise.allSettled([device.deliver(true), bringIn(desk, file), bringIn(desk, file)])
+  office.proxy.fate = () => 'through'
+  await device.deliver(true)
+  expect(await bringIn(desk, file)).toEqual(everythingApplied)
+  expect(await device.outboxDatabase.entries.where('state').equals('done').count()).toBe(3)
+  await expectOnce(records)
+})
+
+test('a colleague without the role brings in entries, but no files in the name of others', async () => {
+  const { file, records } = await loadedTablet()
+  const desk = await deskOf(ada)
+  expect(await bringIn(desk, file)).toEqual(['applied', 'applied', 'waiting'])
+  const uploaders = await office.world.rows('select uploader from files where uploader = $1', [ada.id])
+  expect(uploaders).toEqual([])
+  expect(await office.world.rows('select 1 from history where record_id = $1', [records[2]])).toEqual([])
+})
