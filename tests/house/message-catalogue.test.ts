@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { branch } from '#src/areas/company/branch.ts'
 import { leaveRequest } from '#src/areas/leave/leave-request.ts'
+import { leaveType } from '#src/areas/leave/leave-type.ts'
+import { department } from '#src/areas/staff/department.ts'
+import { designation } from '#src/areas/staff/designation.ts'
+import { qualification } from '#src/areas/staff/qualification.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 
@@ -78,6 +83,16 @@ test('every failure of the specification stands verbatim, and no other', () => {
 test('every success of the specification stands verbatim, and no other', () => {
   expect(Object.values(done).sort()).toEqual([...successes].sort())
   expect(leaveRequest.workflow?.transitions.submit?.done).toBe(successCatalogue.leaveSubmitted)
+})
+
+test.each([
+  [department, 'department'],
+  [designation, 'designation'],
+  [qualification, 'qualification'],
+  [leaveType, 'leave type'],
+  [branch, 'branch'],
+] as const)('what cannot be deleted is called as the specification calls it: %#', (resource, item) => {
+  expect(resource.label[0].toLowerCase()).toBe(item)
 })
 
 /** Source that says things to people, the catalogues and tests apart. */
