@@ -1,5 +1,4 @@
-/** What a spreadsheet would take for a formula; the import takes the apostrophe away again. */
-const tempting = /^[=+\-@\t\r]/
+import { guardStart } from '#src/lib/formula-start.ts'
 
 /** Lines of texts as a csv file that spreadsheets open in the right alphabet. */
 export function csvFile(lines: readonly (readonly string[])[]): Blob {
@@ -8,5 +7,5 @@ export function csvFile(lines: readonly (readonly string[])[]): Blob {
 }
 
 function quoted(value: string): string {
-  return `"${(tempting.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+  return `"${guardStart(value).replaceAll('"', '""')}"`
 }

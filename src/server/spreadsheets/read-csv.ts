@@ -1,3 +1,5 @@
+import { bareStart } from '#src/lib/formula-start.ts'
+
 /**
  * The rows of a text whose values are parted by commas, semicolons or tabs, whichever its first line has most of, and
  * quoted as RFC 4180 says. An apostrophe before a start that tempts spreadsheets is the writer's, and no part of the value.
@@ -10,7 +12,7 @@ export function readCsv(text: string, mostRows: number): string[][] {
   let value = ''
   let quoted = false
   const endValue = () => {
-    row.push(value.replace(/^'(?=[=+\-@\t\r])/, ''))
+    row.push(bareStart(value))
     value = ''
   }
   const endRow = () => {
