@@ -42,7 +42,7 @@ test('a round goes as the rule says, whoever tries what', () => {
         const signer = { person: { personId: person, isHr }, by: by ?? person }
         const turn = turnOf(approval, signer)
         const mine = approval.signatories.flatMap(({ who, people }, place) =>
-          people.includes(person) || (who === 'HR' && isHr) ? [place] : [],
+          (who === 'HR' ? isHr : people.includes(person)) ? [place] : [],
         )
         const seated = approval.signatures.flatMap((one) => [one.by, one.actingFor])
         const isFree = !seated.includes(person) && !seated.includes(signer.by)

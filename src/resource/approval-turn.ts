@@ -59,7 +59,7 @@ export function withSignature(
   return { ...approval, signatures: [...approval.signatures, signature] }
 }
 
-/** HR is an office that is held now; everybody else was named when the round was opened. */
+/** HR is an office that is held now, not once; everybody else was named when the round was opened. */
 function asksFor({ who, people }: Signatory, { person }: Signer): boolean {
-  return people.includes(person.personId) || (who === 'HR' && person.isHr)
+  return who === 'HR' ? person.isHr : people.includes(person.personId)
 }

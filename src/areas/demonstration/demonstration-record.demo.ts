@@ -121,8 +121,10 @@ function stageAfter(
 ): Stage {
   if (transition.round === 'opens') return { status: transition.to, approval: open() }
   if (!approval || !isSignature(transition)) return { status: transition.to, approval }
+  const personId = step.actingFor ?? step.by
   // Whoever signs for HR in the demonstration is named as such.
-  const signer = { person: { personId: step.actingFor ?? step.by, isHr: false }, by: step.by }
+  const isHr = approval.signatories.some(({ who, people }) => who === 'HR' && people.includes(personId))
+  const signer = { person: { personId, isHr }, by: step.by }
   const turn = turnOf(approval, signer)
   if (turn.kind !== 'open') throw new Error(`it is not the turn of ${step.by}: ${turn.kind}`)
   const answer = transition.round === 'declines' ? 'declined' : 'approved'

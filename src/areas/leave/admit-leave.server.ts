@@ -29,11 +29,11 @@ const requestFields = leaveRequest.fields.pick({
 const typeFields = leaveType.fields.pick({ name: true, countedIn: true, daysPerYear: true, handover: true })
 
 async function admit({ transaction, id, fields, status, before }: RecordWritten): Promise<Record<string, unknown>> {
-  if (!takingStates.has(status ?? '')) return {}
-  const request = requestFields.parse(pick(fields, Object.keys(requestFields.shape)))
-  if (before && status !== 'draft' && before.status !== 'draft' && before.scope.owner !== request.staffId) {
+  if (before && before.status !== 'draft' && before.scope.owner !== fields.staffId) {
     throw invalid({ staffId: ['A request that was sent stays with the person it was sent for'] })
   }
+  if (!takingStates.has(status ?? '')) return {}
+  const request = requestFields.parse(pick(fields, Object.keys(requestFields.shape)))
   const record = await readRecord(transaction, leaveType, request.leaveTypeId)
   // A kind that is not there is refused by the name of its field, as any reference is.
   if (!record) return {}

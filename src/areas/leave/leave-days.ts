@@ -6,7 +6,7 @@ export type CountedIn = 'calendar days' | 'working days'
 export const takingStates: ReadonlySet<string> = new Set(['pending', 'authorized', 'approved', 'allowance-requested'])
 
 /** Days beyond which no leave reaches; a longer one is a slip of the year. */
-const longestLeave = 400
+export const longestLeave = 400
 
 /**
  * The days that leave takes, by year: from the first day to the last, both included, without Saturdays, Sundays and public

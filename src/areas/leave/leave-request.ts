@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { addDays } from '#src/lib/instant.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { file, files, integer, longText, plainDate, reference } from '#src/resource/field-types.ts'
+import { longestLeave } from './leave-days.ts'
 import { leaveWorkflow } from './leave-workflow.ts'
 
 /** A person asks for days of leave, or somebody asks for them. */
@@ -31,6 +33,11 @@ export const leaveRequest = defineResource({
       field: 'endDate',
       message: 'The last day is before the first',
       holds: ({ startDate, endDate }) => endDate >= startDate,
+    },
+    {
+      field: 'endDate',
+      message: `Leave is ${longestLeave} days at most`,
+      holds: ({ startDate, endDate }) => endDate < addDays(startDate, longestLeave),
     },
     {
       field: 'handoverToId',

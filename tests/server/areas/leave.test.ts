@@ -203,6 +203,41 @@ test('HR takes back what was approved, saying why: the days are there again; nob
   expect(own.status).toBe(403)
 })
 
+test('whoever was of HR when a request was sent, and is no more, approves nothing for HR', async () => {
+  const admin = await clientOf('admin')
+  const role = demonstrationId(slug, 'roles', 'hr')
+  const given = await admin('POST', '/role-assignments', {
+    body: { staffId: idOf('qhsse'), roleId: role, validFrom: '2026-01-01T00:00:00Z' },
+  })
+  const { id } = await send(procurement, ofProcurement('2032-03-01', '2032-03-04'))
+  const approve = (client: Client) => client('POST', `/leave-requests/${id}/approve`, { body: {} })
+  expect((await approve(await clientOf('md'))).status).toBe(200)
+  const { id: assignment } = z.looseObject({ id: z.string() }).parse(given.body.data)
+  const ended = { body: { validUntil: '2026-02-01T00:00:00Z' } }
+  expect((await admin('PATCH', `/role-assignments/${assignment}`, ended)).status).toBe(200)
+  expect((await approve(await clientOf('qhsse'))).status).toBe(403)
+  expect(recordIn(await approve(hr)).status).toBe('approved')
+})
+
+test('what was declined stays with the person it was sent for too', async () => {
+  const head = await clientOf('hod')
+  const fields = { staffId: idOf('staff'), leaveTypeId: kind('annual'), startDate: '2032-05-03', endDate: '2032-05-04' }
+  const { id } = await send(head, fields)
+  expect((await head('POST', `/leave-requests/${id}/decline`, { body: { reason: 'Busy then' } })).status).toBe(200)
+  const moved = await head('PATCH', `/leave-requests/${id}`, { body: { staffId: idOf('procurement') } })
+  expect(moved.body.errors).toEqual({ staffId: ['A request that was sent stays with the person it was sent for'] })
+  expect((await staff('GET', `/leave-requests/${id}`)).status).toBe(200)
+})
+
+test('leave of more days than are counted is refused as a slip of the year', async () => {
+  const over = (endDate: string) =>
+    procurement('POST', '/leave-requests', {
+      body: ofProcurement('2030-01-01', endDate, { leaveTypeId: kind('unpaid') }),
+    })
+  expect((await over('2031-02-05')).body.errors).toEqual({ endDate: ['Leave is 400 days at most'] })
+  expect((await over('2031-02-04')).status).toBe(201)
+})
+
 test('a chain that the company keeps decides who signs, from the next request on', async () => {
   const steps = [
     { id: demonstrationId('one'), order: 2, who: 'person', staffId: idOf('ed') },
