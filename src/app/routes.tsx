@@ -117,6 +117,13 @@ const held = createRoute({
   component: lazyRouteComponent(() => import('./office/held-page.tsx'), 'HeldPage'),
 })
 
+const bringIn = createRoute({
+  getParentRoute: () => withRecords,
+  path: '/sync/bring-in',
+  staticData: { title: shellWords.bringIn, module: shellWords.sync },
+  component: lazyRouteComponent(() => import('./office/bring-in-page.tsx'), 'BringInPage'),
+})
+
 const forGuests: AnyRoute = createRoute({
   getParentRoute: () => root,
   id: 'guests',
@@ -165,7 +172,7 @@ const tree = root.addChildren([
   resetPassword,
   activate,
   forGuests.addChildren(guestRoutes),
-  inside.addChildren([withRecords.addChildren([dashboard, sync, held, ...areaRoutes, ...defaultRoutes])]),
+  inside.addChildren([withRecords.addChildren([dashboard, sync, held, bringIn, ...areaRoutes, ...defaultRoutes])]),
 ])
 
 /** The app's router over all routes; a history is given by tests alone. */

@@ -1,7 +1,10 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { failurePageWords as words } from '../words/failure-page-words.ts'
+
+const SaveUnsent = lazy(async () => ({ default: (await import('../sync/export-unsent.tsx')).SaveUnsent }))
 
 /** What a person sees when a screen throws, or its code could not be fetched. */
 export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
@@ -26,6 +29,11 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
             {words.toDashboard}
           </Button>
         </Group>
+        {/databaseclosed|invalidstate|quota|unknownerror|openfailed/i.test(error.name) && (
+          <Suspense>
+            <SaveUnsent />
+          </Suspense>
+        )}
         <Text size="xs" c="dimmed" component="details" w="100%">
           <summary>{words.details}</summary>
           {error.name}: {error.message}

@@ -6,6 +6,7 @@ import { filesOverviewLive } from '#src/offline/attachments/files-overview.ts'
 import { askPersistence, measureStorage, storageStore } from '#src/offline/storage.ts'
 import { Icon } from '../icons/icon.tsx'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { SaveUnsent } from './export-unsent.tsx'
 import { formatBytes } from './format-bytes.ts'
 
 /** How safe and how full the device's storage is, and which files it keeps. */
@@ -28,7 +29,8 @@ export function StorageState() {
       <Stack gap="xs" align="start">
         {nearlyFull && (
           <Alert color="red" icon={<Icon name="alert" />} role="alert">
-            {words.nearlyFull}
+            <Text mb="sm">{words.nearlyFull}</Text>
+            <SaveUnsent />
           </Alert>
         )}
         {lines.map((line) => (

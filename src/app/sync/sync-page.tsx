@@ -9,6 +9,7 @@ import { UsageSwitch } from '../usage/usage-switch.tsx'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { EntryList } from './entry-list.tsx'
+import { ExportUnsent } from './export-unsent.tsx'
 import { NeedsYouList } from './needs-you-list.tsx'
 import { OfficeLinks } from './office-links.tsx'
 import { ReadableList } from './readable-list.tsx'
@@ -74,6 +75,7 @@ export function SyncPage() {
           <EntryList entries={outbox.received} />
         )}
       </section>
+      <ExportUnsent />
       <OfficeLinks />
       <ReadableList />
       <StorageState />

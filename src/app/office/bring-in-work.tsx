@@ -1,0 +1,89 @@
+import { Alert, Button, Progress, Table, Text, Title } from '@mantine/core'
+import type { UnsentWork } from '#src/offline/outbox/unsent-work.ts'
+import { PersonName } from '#src/screens/cells/person-name.tsx'
+import { nameMoment } from '#src/screens/format/format-moment.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { unsentWords as words } from '../words/unsent-words.ts'
+import { BringInResults } from './bring-in-results.tsx'
+import classes from './office.module.css'
+import { type BringIn, useBringIn } from './use-bring-in.ts'
+
+/** A file of unsent work: whose it is and what the office has of it, the step that brings it in, and what became of it. */
+export function BringInWork({ work }: { work: UnsentWork }) {
+  const { now, look, start } = useBringIn(work)
+  const left = now.entries.filter(({ hash }) => !now.answers.has(hash)).length
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {[words.madeAt(nameMoment(work.madeAt)), words.files(work.files.length)].join(' · ')}
+      </Text>
+      <Summary now={now} />
+      {now.step === 'looking' && <Text role="status">{words.looking}</Text>}
+      {(now.step === 'away' || now.step === 'stopped') && (
+        <Alert color="orange" role="alert" icon={<Icon name="offline" />}>
+          <Text mb="sm">{now.step === 'away' ? words.away : words.stopped}</Text>
+          <Button variant="default" onClick={look}>
+            {words.again}
+          </Button>
+        </Alert>
+      )}
+      {now.step === 'looked' && left === 0 && <Text role="status">{words.nothingLeft}</Text>}
+      {now.step === 'looked' && left > 0 && (
+        <div>
+          <Button onClick={start}>{words.bringIn(left)}</Button>
+        </div>
+      )}
+      {now.step === 'bringing' && now.progress && <Bar progress={now.progress} />}
+      {now.step === 'done' && <BringInResults entries={now.entries} answers={now.answers} />}
+    </>
+  )
+}
+
+function Bar({ progress }: { progress: NonNullable<BringIn['progress']> }) {
+  const { files, allFiles, entries, allEntries } = progress
+  const [done, all] = [files + entries, allFiles + allEntries]
+  return (
+    <div role="status">
+      <Title order={2} size="h4" mb="xs">
+        {words.bringing}
+      </Title>
+      <Progress value={all === 0 ? 100 : (100 * done) / all} aria-label={words.bringing} />
+      <Text size="sm" mt={4}>
+        {words.progress(done, all)}
+      </Text>
+    </div>
+  )
+}
+
+function Summary({ now }: { now: BringIn }) {
+  const authors = [...new Set(now.entries.map(({ author }) => author))]
+  const isKnown = now.step !== 'looking' && now.step !== 'away'
+  return (
+    <Table.ScrollContainer minWidth={280}>
+      <Table verticalSpacing="xs" className={classes.summary}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.whose}</Table.Th>
+            <Table.Th>{words.entries}</Table.Th>
+            <Table.Th>{words.received}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {authors.map((author) => {
+            const own = now.entries.filter((entry) => entry.author === author)
+            const received = own.filter(({ hash }) => now.answers.has(hash)).length
+            return (
+              <Table.Tr key={author}>
+                <Table.Td>
+                  <PersonName id={author} />
+                </Table.Td>
+                <Table.Td>{own.length}</Table.Td>
+                <Table.Td>{isKnown ? received : '–'}</Table.Td>
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { bringInUnsent, type Progress } from '#src/offline/outbox/bring-in-unsent.ts'
+import { askAnswered, listUnsent, type OfficeAnswer, type UnsentEntry } from '#src/offline/outbox/list-unsent.ts'
+import type { UnsentWork } from '#src/offline/outbox/unsent-work.ts'
+
+/** Where bringing in a file stands. `answers` are what the office has said of its entries, by their hashes. */
+export type BringIn = {
+  step: 'looking' | 'away' | 'looked' | 'bringing' | 'stopped' | 'done'
+  entries: readonly UnsentEntry[]
+  answers: ReadonlyMap<string, OfficeAnswer>
+  progress: Progress | null
+}
+
+/** Looks at a file of unsent work, asks what of it the office has already, and hands it in when it is told to. */
+export function useBringIn(work: UnsentWork): { now: BringIn; look: () => void; start: () => void } {
+  const [now, setNow] = useState<BringIn>({ step: 'looking', entries: [], answers: new Map(), progress: null })
+  useEffect(() => {
+    void lookAt(work).then(setNow)
+  }, [work])
+  function look(): void {
+    setNow((before) => ({ ...before, step: 'looking' }))
+    void lookAt(work).then(setNow)
+  }
+  function start(): void {
+    const { entries } = now
+    setNow((before) => ({ ...before, step: 'bringing' }))
+    bringInUnsent(work, entries, (progress) => setNow((before) => ({ ...before, progress })))
+      .then((answers) => setNow((before) => ({ ...before, step: 'done', answers })))
+      .catch(() => setNow((before) => ({ ...before, step: 'stopped' })))
+  }
+  return { now, look, start }
+}
+
+async function lookAt(work: UnsentWork): Promise<BringIn> {
+  const entries = await listUnsent(work)
+  try {
+    return { step: 'looked', entries, answers: await askAnswered(entries), progress: null }
+  } catch {
+    return { step: 'away', entries, answers: new Map(), progress: null }
+  }
+}

@@ -1,0 +1,64 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useObservable } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { exportUnsent } from '#src/offline/outbox/export-unsent.ts'
+import { unsentLive } from '#src/offline/outbox/unsent-overview.ts'
+import { saveFile } from '#src/screens/parts/save-file.ts'
+import { Icon } from '../icons/icon.tsx'
+import { unsentWords as words } from '../words/unsent-words.ts'
+import { formatBytes } from './format-bytes.ts'
+
+/** Saves everybody's unsent work of this device as a file, also where no office can be reached. */
+export function ExportUnsent() {
+  const unsent = useObservable(unsentLive)
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {words.exportTitle}
+      </Title>
+      {unsent?.entries === 0 && <Text c="dimmed">{words.exportNothing}</Text>}
+      {unsent && unsent.entries > 0 && (
+        <>
+          <Text>{words.exportText}</Text>
+          <Text mt="xs">{words.exportStays}</Text>
+          <Text my="sm" fw={600}>
+            {words.exportCount(unsent.entries, unsent.people, unsent.files, formatBytes(unsent.bytes))}
+          </Text>
+          <SaveUnsent />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The button alone, for where storage is failing. */
+export function SaveUnsent() {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      const file = await exportUnsent()
+      if (file) saveFile(file, file.name)
+      setSaid(file ? words.saved : words.exportNothing)
+    } catch {
+      setSaid(words.saveFailed)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<Icon name="download" size={20} />}
+        onClick={() => void save()}
+      >
+        {words.save}
+      </Button>
+      <Text role="status" mt="xs">
+        {said}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { base64ToBytes } from '#src/lib/base64.ts'
+import { server } from '#src/offline/server.ts'
+import { ServerError } from '#src/offline/server-error.ts'
+import type { AuthorRun, ChainLink } from '#src/protocol/batch.ts'
+import { hashOfText, noteAnswers, type OfficeAnswer, readAnswers, type UnsentEntry } from './list-unsent.ts'
+import type { UnsentWork } from './unsent-work.ts'
+
+/** Entries handed in at once: few enough that one sees it move. */
+const sentAtOnce = 25
+
+/** How far it is: files first, then entries. */
+export type Progress = { files: number; allFiles: number; entries: number; allEntries: number }
+
+/**
+ * Hands unsent work to the office with the session of whoever is at work: the signatures in it say whose work it is, and
+ * what the office has already counts once. Files go in the names of their authors, which the office allows administrators;
+ * where it refuses one, its entry waits for it. Answers what became of each entry, by the hash of its bytes.
+ *
+ * @throws `OfficeUnreachable` or `ServerError`; it may be begun anew, and nothing counts twice
+ */
+export async function bringInUnsent(
+  work: UnsentWork,
+  entries: readonly UnsentEntry[],
+  onProgress: (progress: Progress) => void,
+): Promise<Map<string, OfficeAnswer>> {
+  const progress: Progress = { files: 0, allFiles: work.files.length, entries: 0, allEntries: entries.length }
+  onProgress({ ...progress })
+  for (const file of work.files) {
+    await upload(file)
+    progress.files += 1
+    onProgress({ ...progress })
+  }
+  const answered = new Map<string, OfficeAnswer>()
+  // An entry may build on another author's, whose run comes later: what was not tried is sent again while that helps.
+  for (let left = Number.POSITIVE_INFINITY; ; ) {
+    for (const { device, epoch, runs } of work.batches) {
+      for (const run of runs) {
+        for (const part of await partsOf(run)) {
+          const json = { device, epoch, runs: [part] }
+          noteAnswers(answered, entries, readAnswers(await server.post('sync/outbox', { json }).json()))
+          progress.entries = answered.size
+          onProgress({ ...progress })
+        }
+      }
+    }
+    const notTried = [...answered.values()].filter(({ result }) => result === 'not-tried').length
+    if (notTried === 0 || notTried >= left) return answered
+    left = notTried
+  }
+}
+
+/** The same run several times over, each time with the bytes of some of its entries and the hashes of all others. */
+async function partsOf(run: AuthorRun): Promise<AuthorRun[]> {
+  const hashes = await Promise.all(
+    run.links.map(
+      async (link): Promise<ChainLink> => ('entry' in link ? { hash: await hashOfText(link.entry) } : link),
+    ),
+  )
+  const at = run.links.flatMap((link, index) => ('entry' in link ? [index] : []))
+  const parts: AuthorRun[] = []
+  for (let from = 0; from < at.length; from += sentAtOnce) {
+    const shown = new Set(at.slice(from, from + sentAtOnce))
+    parts.push({ ...run, links: run.links.map((link, index) => (shown.has(index) ? link : (hashes[index] ?? link))) })
+  }
+  return parts
+}
+
+async function upload(file: UnsentWork['files'][number]): Promise<void> {
+  const form = new FormData()
+  form.set('folder', file.folder)
+  form.set('id', file.id)
+  form.set('sha256', file.sha256)
+  form.set('file', new File([base64ToBytes(file.base64)], file.name, { type: file.type }))
+  try {
+    await server.post('uploads', { body: form, headers: { 'x-author': file.person } })
+  } catch (error) {
+    const isRefused = error instanceof ServerError && [400, 403, 409, 413, 415, 422].includes(error.status)
+    if (!isRefused) throw error
+  }
+}
