@@ -1,24 +1,28 @@
 import { useMemo } from 'react'
-import { usePersonId } from '#src/screens/hooks/use-actor.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
 import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { mayAskForOthers } from './ask-for-others.ts'
 import { AwayButton } from './away-button.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 
 /** The leave a person has asked for others. */
 export function Screen() {
-  const personId = usePersonId()
+  const actor = useActor()
+  const personId = actor?.personId
+  const mayAsk = actor !== null && mayAskForOthers(actor)
   const view = useMemo<ListView>(
     () => ({
       title: words.others,
       filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
       where: (record) => record.createdBy === personId && record.scope.owner !== personId,
       hrefOf: (record) => `/leave-management/my-requests/${record.id}`,
+      newHref: mayAsk ? undefined : null,
       newLabel: words.askForOther,
       empty: words.noneForOthers,
     }),
-    [personId],
+    [personId, mayAsk],
   )
   return <ResourceList resource={leaveRequest} view={view} actions={<AwayButton />} />
 }

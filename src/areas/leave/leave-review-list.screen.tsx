@@ -6,6 +6,7 @@ import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { NothingToSee } from '#src/screens/parts/nothing-to-see.tsx'
 import { AwayButton } from './away-button.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
@@ -25,7 +26,15 @@ export function Screen() {
     }),
     [userRole, actor],
   )
+  if (actor && !seesList(userRole, actor)) return <NothingToSee />
   return <ResourceList resource={leaveRequest} view={view} actions={<AwayButton />} />
+}
+
+/** Whoever the menu leads here, and who signs in the place of a head. */
+function seesList(userRole: string, { isAdmin, isHr, isHod, standsInFor = [] }: Actor): boolean {
+  if (userRole === 'hr') return isHr || isAdmin
+  if (userRole === 'hod') return isHod || standsInFor.length > 0 || isAdmin
+  return userRole === 'admin' && isAdmin
 }
 
 function isForHead(actor: Actor, record: StoredRecord): boolean {
