@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
 import type { Database } from '#src/server/database/pool.ts'
 import { isUnreachable } from '#src/server/database/unreachable.ts'
+import { placeOfFile } from '#src/server/files/disk-file-store.ts'
+import { storeUpload } from '#src/server/files/store-upload.ts'
 import { takeBatch } from '#src/server/sync/take-batch.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
@@ -159,3 +163,29 @@ test('after all that the numbers have neither gaps nor doubles', async () => {
   )
   expect(rows.length).toBe(10)
 })
+
+test.each(['before the statement', 'after the statement'] as const)(
+  'a connection lost at the commit of an upload (%s) never leaves a row without its bytes, and a repeat stores it',
+  async (when) => {
+    const { fileStore, configuration } = world.context
+    const id = uuidV7()
+    const upload = async (database: Database) => {
+      const received = await fileStore.receive(Readable.from([Buffer.from('%PDF-1.7 a plan')]), 1000)
+      const owner = { tenantId: world.tenantId, uploader: author.personId, device: null, folder: 'reports' }
+      return storeUpload({ ...world.context, database }, owner, id, {
+        name: 'a.pdf',
+        type: 'application/pdf',
+        received,
+      })
+    }
+    const rows = () => world.rows('select from files where id = $1', [id])
+    const { database, struck } = breakingDatabase(/^commit$/, when)
+    await expect(upload(database)).rejects.toSatisfy(isUnreachable)
+    expect(struck()).toBe(1)
+    const place = placeOfFile(configuration.dataDir, world.tenantId, id)
+    expect(await rows()).toHaveLength(when === 'after the statement' ? 1 : 0)
+    expect(existsSync(place)).toBe(true)
+    await upload(world.database)
+    expect([await rows(), existsSync(place)]).toEqual([[expect.anything()], true])
+  },
+)
