@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
@@ -5,6 +6,7 @@ import { loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
+import { guestCounter } from '#src/server/guests/guest-limits.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
 
 /** What people who give no name may do, and that nothing of them is kept. */
@@ -155,3 +157,29 @@ test('a code’s id tells the state of a guest’s report, and of nobody else’
   const [signed] = await rows('select id from near_miss_reports where created_by is not null order by id limit 1')
   expect((await send('follow-up', { place, id: signed?.id })).statusCode).toBe(404)
 })
+
+test('an address asks twelve hundred times an hour, whichever devices and places it makes up', async () => {
+  const [from, other] = ['198.51.100.20', '198.51.100.21']
+  const ask = async (remoteAddress: string) => {
+    const made = `${tenantId}.${randomBytes(32).toString('base64url')}`
+    return (await send('place', { place: made }, uuidV7(), remoteAddress)).statusCode
+  }
+  const answers: number[] = []
+  for (let round = 0; round < 12; round += 1) {
+    answers.push(...(await Promise.all(Array.from({ length: 100 }, () => ask(from)))))
+  }
+  expect(new Set(answers)).toEqual(new Set([404]))
+  expect(await ask(from)).toBe(429)
+  expect(await ask(other)).toBe(404)
+}, 120_000)
+
+test('a flood of names makes no further count dearer', () => {
+  const counter = guestCounter()
+  const started = performance.now()
+  for (let count = 0; count < 40_000; count += 1) counter.count([['question of a device', `device ${count}`]])
+  // Looking at every name each time takes some ten seconds; looking at one takes hundredths of one.
+  expect(performance.now() - started).toBeLessThan(5_000)
+  const full = () => counter.count([['report of a device', 'one']], 0)
+  for (let count = 0; count < 10; count += 1) full()
+  expect(full).toThrow('Too many reports')
+}, 60_000)

@@ -12,6 +12,7 @@ const guestLimits = {
   'upload from an address': 480,
   'upload through a place': 240,
   'question of a device': 120,
+  'question from an address': 1200,
   'question through a place': 600,
 } as const
 export type GuestCount = keyof typeof guestLimits
@@ -22,12 +23,19 @@ export type GuestCounter = {
   count(what: readonly (readonly [GuestCount, key: string])[], now?: number): void
 }
 
-/** A counter of its own, with windows of an hour that begin with the first of them. */
+/**
+ * A counter of its own, with windows of an hour that begin with the first of them. They lie in the order in which they
+ * began, so that what is over is found at the front, and nothing else is looked at: devices name themselves, and a flood of
+ * new names must not make every further count dearer.
+ */
 export function guestCounter(): GuestCounter {
   const windows = new Map<string, { from: number; count: number }>()
   return {
     count(what, now = Date.now()) {
-      for (const [key, { from }] of windows) if (now - from >= hour) windows.delete(key)
+      for (const [key, { from }] of windows) {
+        if (now - from < hour) break
+        windows.delete(key)
+      }
       for (const [kind, key] of what) {
         const window = windows.get(`${kind} ${key}`)
         if (window && window.count >= guestLimits[kind]) {
@@ -35,8 +43,9 @@ export function guestCounter(): GuestCounter {
         }
       }
       for (const [kind, key] of what) {
-        const window = windows.get(`${kind} ${key}`) ?? { from: now, count: 0 }
-        windows.set(`${kind} ${key}`, { ...window, count: window.count + 1 })
+        const window = windows.get(`${kind} ${key}`)
+        if (window) window.count += 1
+        else windows.set(`${kind} ${key}`, { from: now, count: 1 })
       }
     },
   }

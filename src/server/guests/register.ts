@@ -26,17 +26,19 @@ export async function registerGuests(app: FastifyInstance, context: ServerContex
   app.post('/guest/place', open(operations.place), async (request) => {
     const { place } = parseInput(placeBody, request.body)
     const { tenantId, secret } = readPlaceCode(place)
-    countQuestion(counter, request, secret)
+    countQuestion(counter, request)
     const found = await inTenantReadOnly(context.database, tenantId, (tx) => requirePlace(context, tx, secret))
+    counter.count([['question through a place', secret]])
     return { data: { name: found.name } }
   })
 
   app.post('/guest/follow-up', open(operations.followUp), async (request) => {
     const { place, id } = parseInput(followUpBody, request.body)
     const { tenantId, secret } = readPlaceCode(place)
-    countQuestion(counter, request, secret)
+    countQuestion(counter, request)
     return inTenantReadOnly(context.database, tenantId, async (tx) => {
       await requirePlace(context, tx, secret)
+      counter.count([['question through a place', secret]])
       for (const resource of openToGuests(context)) {
         const record = await readRecord(tx, resource, id)
         if (record?.createdBy !== null) continue
@@ -114,10 +116,11 @@ function registerReports(
 
 const openToGuests = ({ resources }: ServerContext) => resources.filter(({ guests }) => guests)
 
-function countQuestion(counter: GuestCounter, request: FastifyRequest, secret: string): void {
+/** Before the database is asked; by the place once there is one, since anybody can make secrets up. */
+function countQuestion(counter: GuestCounter, request: FastifyRequest): void {
   counter.count([
+    ['question from an address', addressPrefix(request.ip)],
     ['question of a device', deviceOf(request)],
-    ['question through a place', secret],
   ])
 }
 
