@@ -50,6 +50,8 @@ export type FieldMeta = {
   groups?: Readonly<Record<string, readonly string[]>>
   /** For `list`: what one item is called, 'Towing'; without it an item bears the list's own label and its number. */
   itemLabel?: string
+  /** For a `list` that every record has: it may be without items, and a new record starts so. */
+  mayBeEmpty?: true
   /** For `integer` and `quantity`: how far a stepper goes. */
   step?: number
   /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */

@@ -12,6 +12,7 @@ export const department = defineResource({
     heads: list({ staffId: reference('staff').meta({ label: 'Person', list: true }) }, 20).meta({
       label: 'Heads',
       itemLabel: 'Head',
+      mayBeEmpty: true,
     }),
   }),
   scope: {},

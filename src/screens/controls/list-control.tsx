@@ -51,7 +51,7 @@ function ItemCards({ field, id, path, value, onChange, label, error, errors, Par
       labelElement="div"
       description={field.hint}
       error={error}
-      withAsterisk={field.required}
+      withAsterisk={field.required && !field.mayBeEmpty}
     >
       <Stack gap="sm" mt="xs">
         {items.map((item, index) => (

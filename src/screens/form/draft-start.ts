@@ -2,6 +2,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Draft } from '#src/offline/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import { upgradeFields } from '#src/resource/upgrade.ts'
 import { filesWithin } from '../files/file-reference.ts'
@@ -21,7 +22,7 @@ export function newDraft(
   { initial = {}, complete = (fields) => fields }: Filling,
 ): HeldDraft {
   const baseFields = record ? upgraded(resource, fieldsOfRecord(resource, record), record.schemaVersion) : {}
-  const fields = withoutEmpty(record ? complete(baseFields) : initial)
+  const fields = withoutEmpty(record ? complete(baseFields) : { ...emptyLists(resource), ...initial })
   return {
     id: uuidV7(),
     resource: resource.name,
@@ -32,6 +33,11 @@ export function newDraft(
     files: filesWithin(fields),
     schemaVersion: resource.version,
   }
+}
+
+function emptyLists(resource: Resource): Record<string, unknown> {
+  const lists = fieldsOf(resource).filter(({ required, mayBeEmpty }) => required && mayBeEmpty)
+  return Object.fromEntries(lists.map(({ name }) => [name, []]))
 }
 
 /** Emptied fields are left out, so that a draft equals the record it would make. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { list, text } from '#src/resource/field-types.ts'
+import { validateFields } from '#src/resource/validate.ts'
+import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { newDraft } from './draft-start.ts'
+
+const berth = {
+  ...hullSurvey,
+  checks: [],
+  fields: z.strictObject({
+    name: text().meta({ label: 'Name' }),
+    keepers: list({ person: text().meta({ label: 'Person' }) }).meta({ label: 'Keepers', mayBeEmpty: true }),
+    ropes: list({ rope: text().meta({ label: 'Rope' }) }).meta({ label: 'Ropes' }),
+  }),
+}
+
+test('a list that may be empty starts so, and every other waits to be filled', () => {
+  const { fields } = newDraft(berth, null, null, { initial: { name: 'North' } })
+  expect(fields).toEqual({ name: 'North', keepers: [] })
+  expect(validateFields(berth, fields)).toEqual({ ok: false, errors: { ropes: ['This is needed'] } })
+})
