@@ -64,25 +64,29 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
 
 /**
  * The author's key on this device: the one at hand, or a new one. The one at hand is registered each time: a server that
- * was restored from a copy may lack it, and the device too. Where the device is another by now, the key is under a new id.
+ * was restored from a copy may lack it, and the device too; one that was revoked meanwhile, such as with an account that was
+ * disabled for a while, would sign nothing but what is held. Where the device is another by now, the key is under a new id.
  */
 async function keyForDevice(kept: AuthorKey | null, device: DeviceRow, token: string): Promise<AuthorKey> {
   if (!kept || !(await isReadable(kept))) return newAuthorKey(device.id, token, null)
-  if (kept.device === device.id && (await isTaken(kept, token))) return kept
+  const answer = kept.device === device.id ? await offer(kept, token) : 'absent'
+  if (answer === 'taken') return kept
+  if (answer === 'revoked') return newAuthorKey(device.id, token, null)
   const present = kept.device === device.id ? await registerDevice(device.tenant, token) : device
-  if (kept.device === present.id && (await isTaken(kept, token))) return kept
+  if (kept.device === present.id && (await offer(kept, token)) === 'taken') return kept
   const moved = { ...kept, id: uuidV7(), device: present.id }
   await registerKey(moved, token)
   return moved
 }
 
-/** False where the server does not know the key's device (any more). */
-async function isTaken(key: AuthorKey, token: string): Promise<boolean> {
+/** Registers a key; `absent` where the server does not know its device (any more). */
+async function offer(key: AuthorKey, token: string): Promise<'taken' | 'absent' | 'revoked'> {
   try {
     await registerKey(key, token)
-    return true
+    return 'taken'
   } catch (error) {
-    if (error instanceof ServerError && error.status === 404) return false
+    if (error instanceof ServerError && error.status === 404) return 'absent'
+    if (error instanceof ServerError && error.status === 409) return 'revoked'
     throw error
   }
 }

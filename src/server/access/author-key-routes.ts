@@ -7,7 +7,7 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
-import { notFound } from '#src/server/http/problem.ts'
+import { notFound, Problem } from '#src/server/http/problem.ts'
 
 /** A public P-256 key; whatever else a browser writes into a JWK is not kept, and a private part is refused. */
 const publicJwk = z
@@ -53,12 +53,14 @@ export function registerAuthorKeys(app: FastifyInstance, context: ServerContext)
           [tenantId, key.id, personId, device, JSON.stringify(key.publicKey)],
         )
         // A repeat finds its own key; another person's or another key under this id is absent to the caller.
-        const mine = await transaction.query(
-          `select id from author_keys
+        const [mine] = await transaction.query<{ revoked: boolean }>(
+          `select revoked_at is not null as revoked from author_keys
            where tenant_id = $1 and id = $2 and author = $3 and device = $4 and public_jwk = $5::jsonb`,
           [tenantId, key.id, personId, device, JSON.stringify(key.publicKey)],
         )
-        if (mine.length === 0) throw notFound()
+        if (!mine) throw notFound()
+        // What was taken back once signs no more, however often its device offers it: the person gets a new one.
+        if (mine.revoked) throw new Problem(409, 'revoked', 'This key was revoked. Please sign in again')
         await transaction.query('update sessions set device_id = $2 where id = $1', [sessionId, device])
       })
       return reply.code(201).send({ data: { id: key.id }, message: 'The key is registered' })

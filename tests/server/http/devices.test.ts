@@ -102,6 +102,7 @@ test('a key belongs to who is signed in; a repeat is the same key, and nobody ta
   expect((await drop(otherToken)).statusCode).toBe(404)
   expect((await drop(token)).statusCode).toBe(200)
   expect((await keysOf(device.id)).map(({ revoked }) => revoked)).toEqual([true])
+  expect((await addKey(token, device.id, key)).statusCode).toBe(409)
 })
 
 test.each([

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOffice, type RealOffice } from './real-office.ts'
+import { note } from './submissions.ts'
+
+let office: RealOffice
+
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+
+test('somebody who was disabled and let in again signs with a new key: their work is received, not held for ever', async () => {
+  const ada = await office.person({ permissions: ['write notes'] })
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  await device.setPin(ada.id, '284619')
+  await office.world.rows('update accounts set disabled_at = now() where id = $1', [ada.id])
+  await office.world.rows('update author_keys set revoked_at = now() where author = $1', [ada.id])
+  const meanwhile = await device.submit(await note(office.world.tenantId))
+  await office.world.rows('update accounts set disabled_at = null where id = $1', [ada.id])
+
+  expect((await device.signIn(ada.email, ada.password)).next).toBe('set-pin')
+  await device.setPin(ada.id, '284619')
+  const after = await device.submit(await note(office.world.tenantId))
+  await device.deliver(true)
+  const state = async (id: string) => (await device.outboxDatabase.entries.get(id))?.state
+  expect(await state(after)).toBe('done')
+  expect(await state(meanwhile)).toBe('held')
+})
