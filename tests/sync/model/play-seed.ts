@@ -6,6 +6,7 @@ import { faultsOfHistory, readRecords } from './check-history.ts'
 import { faultsOfMirrors } from './check-mirrors.ts'
 import { faultsOfSignatures } from './check-signatures.ts'
 import { faultsOfSums } from './check-sums.ts'
+import { everybodyWorks } from './everybody-works.ts'
 import { gatherOffice, gatherTablets } from './evidence.ts'
 import { heal } from './heal.ts'
 import type { Office } from './office.ts'
@@ -36,6 +37,7 @@ export async function playSeed(office: Office, script: Script, seed: number, ste
     await world.open(seed)
     for (let step = 1; step <= steps; step += 1) await takeStep(world, step)
     await heal(world)
+    await everybodyWorks(world)
     const outboxes = await gatherTablets(world)
     const offices = [await gatherOffice(world, world.company), await gatherOffice(world, world.strangers)]
     faults.push(...world.faults, ...world.ledger.faults, ...faultsOfEntries(world, outboxes, offices))

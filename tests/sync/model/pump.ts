@@ -11,6 +11,9 @@ export type Gate = {
 /** Turns of the event loop with nothing under way after which nothing more comes by itself. */
 const quietTurns = 4
 
+/** Milliseconds with nothing under way and no gate to open after which what is waited for never comes. */
+const patience = 2_000
+
 /**
  * Lets the pages of a model run one step after the other, in an order drawn by the seed. Pages run until all of them wait
  * at a gate; then one gate is opened. What takes its time outside (the server, the crypto threads) is waited for, so that
@@ -56,6 +59,7 @@ export class Pump {
   /** Runs the pages until `work` has ended and nothing waits any more. */
   async drain<T>(work: Promise<T>): Promise<T> {
     let isOver = false
+    let idle = 0
     const over = () => {
       isOver = true
     }
@@ -65,8 +69,12 @@ export class Pump {
       const gate = this.#gates.length > 0 ? this.#random.pick(this.#gates) : null
       if (!gate) {
         if (isOver) return work
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        idle += 1
+        if (idle < patience) continue
         throw new Error('the model stands still: something waits for what never comes')
       }
+      idle = 0
       this.#gates.splice(this.#gates.indexOf(gate), 1)
       await gate.run()
     }
