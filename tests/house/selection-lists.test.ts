@@ -87,6 +87,16 @@ test('the public holidays of 2025 are in the calendar that companies begin with'
   ])
 })
 
+test('the list of staff has the filters of the specification', () => {
+  const filters = fieldsOf(staff).flatMap(({ name, filter }) => (filter ? [name] : []))
+  expect(filters).toEqual(expect.arrayContaining(['jobType', 'workstation', 'employmentType', 'locationType']))
+})
+
+test('a leave request takes a handover document and further ones', () => {
+  expect(fieldAt(leaveRequest, 'handoverDocument')?.kind).toBe('file')
+  expect(fieldAt(leaveRequest, 'additionalDocuments')?.kind).toBe('files')
+})
+
 /** The selections of 1, section 3 that are records here: read by everybody who picks from them, also without a network. */
 const kept = ['departments', 'designations', 'staff', 'branches', 'employment-types', 'leave-types', 'vessels']
 
