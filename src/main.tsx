@@ -6,7 +6,9 @@ import { makeRouter } from './app/routes.tsx'
 import { followTheSession } from './app/session/follow-the-session.ts'
 import { awaitInstallOffer } from './app/update/install-offer.ts'
 import { countUsage } from './app/usage/count-usage.ts'
+import { setAppVersion } from './offline/app-version.ts'
 
+setAppVersion(String(import.meta.env.VITE_BUILT_AT))
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no #root')
 const router = makeRouter()

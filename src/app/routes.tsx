@@ -124,6 +124,13 @@ const bringIn = createRoute({
   component: lazyRouteComponent(() => import('./office/bring-in-page.tsx'), 'BringInPage'),
 })
 
+const devices = createRoute({
+  getParentRoute: () => withRecords,
+  path: '/sync/devices',
+  staticData: { title: shellWords.devices, module: shellWords.sync },
+  component: lazyRouteComponent(() => import('./office/devices-page.tsx'), 'DevicesPage'),
+})
+
 const forGuests: AnyRoute = createRoute({
   getParentRoute: () => root,
   id: 'guests',
@@ -172,7 +179,9 @@ const tree = root.addChildren([
   resetPassword,
   activate,
   forGuests.addChildren(guestRoutes),
-  inside.addChildren([withRecords.addChildren([dashboard, sync, held, bringIn, ...areaRoutes, ...defaultRoutes])]),
+  inside.addChildren([
+    withRecords.addChildren([dashboard, sync, held, bringIn, devices, ...areaRoutes, ...defaultRoutes]),
+  ]),
 ])
 
 /** The app's router over all routes; a history is given by tests alone. */

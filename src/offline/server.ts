@@ -98,8 +98,14 @@ export const server = {
   delete: (path: string, options: Options = {}) => ask('delete', path, options),
 }
 
-/** A request below `/api/v1` without any session: signing in, and what is public. `token` stands in for a session. */
-export function askPublicly(method: string, path: string, options: Options = {}, token?: string): ResponsePromise {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  return publicClient(apiUrl(path), { ...options, method, headers })
+/** A request below `/api/v1` without any session: signing in, and what is public. `token` stands in for a session, `said` are further headers. */
+export function askPublicly(
+  method: string,
+  path: string,
+  options: Options = {},
+  token?: string,
+  said: Readonly<Record<string, string>> = {},
+): ResponsePromise {
+  const credential = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return publicClient(apiUrl(path), { ...options, method, headers: { ...said, ...credential } })
 }

@@ -101,6 +101,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
       [`ids=0198f3a0-0000-7000-8000-000000000000&hashes=${hash},${hash}`, 'hashes'],
     ],
   },
+  'GET /api/v1/device-reports': reading([...page, ['only=x', 'only']]),
   'GET /api/v1/held-entries': reading([
     ...page,
     ['state=x', 'state'],

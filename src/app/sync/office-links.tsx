@@ -17,6 +17,9 @@ export function OfficeLinks() {
         <ButtonLink href="/sync/held" variant="default">
           {heldWords.title}
         </ButtonLink>
+        <ButtonLink href="/sync/devices" variant="default">
+          {shellWords.devices}
+        </ButtonLink>
         <ButtonLink href="/sync/bring-in" variant="default">
           {shellWords.bringIn}
         </ButtonLink>

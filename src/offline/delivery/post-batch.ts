@@ -6,6 +6,7 @@ import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
 import type { AuthorRun, Batch } from '#src/protocol/batch.ts'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
 import { transferTime } from '#src/protocol/transfer-time.ts'
+import { deviceReport } from './device-report.ts'
 import { genuineFetch } from './genuine-fetch.ts'
 
 /** What became of a batch as a whole; only `answered` says anything of its entries. */
@@ -30,6 +31,7 @@ export async function postBatch(device: DeviceRow, deviceId: string, runs: reado
         'x-api-key': applicationKey,
         'content-type': 'application/json',
         'content-encoding': 'gzip',
+        ...(await deviceReport(device.tenant)),
       },
     },
     transferTime(body.byteLength),

@@ -1,4 +1,5 @@
 import { type LogRow, mirrorDatabase, type ReaderRow, type StreamRow } from '#src/offline/database/mirror-database.ts'
+import { deviceReport } from '#src/offline/delivery/device-report.ts'
 import { tell } from '#src/offline/news.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { noteServerDate, noteServerTime } from '#src/offline/server-clock.ts'
@@ -22,7 +23,7 @@ export async function pullChanges(reader: ReaderRow, token: string): Promise<Pul
     if (held.length === 0) return 'current'
     const after = Math.min(...held.map((stream) => stream.position))
     const asked = Date.now()
-    const response = await ask(after, reader.streamsHash, token)
+    const response = await ask(reader, after, token)
     if (response === null) {
       await markStale(held)
       return 'rebuild'
@@ -44,9 +45,11 @@ export async function pullChanges(reader: ReaderRow, token: string): Promise<Pul
   }
 }
 
-async function ask(after: number, streams: string, token: string): Promise<Response | null> {
+async function ask(reader: ReaderRow, after: number, token: string): Promise<Response | null> {
+  const searchParams = { after, streams: reader.streamsHash }
+  const said = await deviceReport(reader.tenant)
   try {
-    return await askPublicly('get', 'sync/changes', { searchParams: { after, streams } }, token)
+    return await askPublicly('get', 'sync/changes', { searchParams }, token, said)
   } catch (error) {
     if (error instanceof ServerError && error.status === 410) return null
     throw error

@@ -9,6 +9,7 @@ import { registerAccess } from '#src/server/access/register.ts'
 import type { ActorSource, AreaServerPart } from '#src/server/area-server-part.ts'
 import type { Configuration } from '#src/server/configuration.ts'
 import type { Database } from '#src/server/database/pool.ts'
+import { registerDeviceReports } from '#src/server/devices/register.ts'
 import { registerDocumentation } from '#src/server/documentation/register.ts'
 import { diskFileStore } from '#src/server/files/disk-file-store.ts'
 import { registerFiles } from '#src/server/files/register.ts'
@@ -90,6 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       await registerFiles(api, context)
       registerSync(api, context, options.newsPace)
       registerReviews(api, context)
+      registerDeviceReports(api, context)
       await registerGuests(api, context)
       registerUsage(api, context)
       for (const part of areas.parts) part.routes?.(api)

@@ -4,6 +4,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { ChangePage, StreamList } from '#src/protocol/stream.ts'
 import { counterOf } from '#src/server/database/feed.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
+import { noteDeviceReport } from '#src/server/devices/note-report.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
@@ -76,6 +77,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
   app.get('/sync/changes', session(syncOperations.changes), async (request, reply): Promise<ChangePage | undefined> => {
     const { tenantId } = requireSession(request)
     const query = parseInput(changesQuery, request.query)
+    await noteDeviceReport(request, context)
     const epoch = await epochOf(database, tenantId)
     const page = await inTenantReadOnly(database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
+import { noteDeviceReport } from '#src/server/devices/note-report.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
 import { parseBatch } from './batch-schema.ts'
@@ -18,6 +19,7 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
     async (request): Promise<BatchAnswer> => {
       const principal = requirePrincipal(request)
       const batch = parseBatch(request.body)
+      await noteDeviceReport(request, context)
       // Read first: should the database be restored while the batch is under way, the device sees that it was.
       const epoch = await epochOf(context.database, principal.tenantId)
       const arrival = new Date()

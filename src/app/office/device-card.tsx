@@ -1,0 +1,76 @@
+import { Card, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import type { DeviceStanding } from '#src/protocol/device-standing.ts'
+import { fieldOf } from '#src/resource/field-description.ts'
+import { PersonName } from '#src/screens/cells/person-name.tsx'
+import { nameMoment } from '#src/screens/format/format-moment.ts'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { WordBadge } from '#src/screens/parts/word-badge.tsx'
+import { deviceWords as words } from '../words/device-words.ts'
+import classes from './office.module.css'
+
+/** Minutes by which a clock may be off before it is called wrong. */
+const clockTolerance = 5
+
+/** One device: who signs on it, where, when it was last heard of, and what waits on it. */
+export function DeviceCard({ device }: { device: DeviceStanding }) {
+  const id = useId()
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [words.people, <People key="people" ids={device.people} />],
+    [words.vessels, <Vessels key="vessels" ids={device.vessels} />],
+    [words.lastContact, device.lastContactAt === null ? words.never : nameMoment(device.lastContactAt)],
+    [words.oldest, device.oldestAt === null ? words.nothingWaits : nameMoment(device.oldestAt)],
+    [words.needsYou, device.needsYou],
+    [words.held, device.held],
+    [words.clock, device.clockSkew === null ? null : clockText(device.clockSkew)],
+    [words.version, device.appVersion],
+  ]
+  return (
+    <Card component="li" p="md" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb={4}>
+        {device.name}
+      </Title>
+      <div className={classes.badges}>
+        {(device.waiting ?? 0) > 0 && <WordBadge color="orange">{words.waiting(device.waiting ?? 0)}</WordBadge>}
+        {device.revoked && <WordBadge color="red">{words.revoked}</WordBadge>}
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function People({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return words.nobody
+  return ids.map((id, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <PersonName id={id} />
+    </span>
+  ))
+}
+
+/** Vessels are named by whichever resource records of a vessel refer to. */
+function Vessels({ ids }: { ids: readonly string[] }) {
+  const target = [...useResources().values()]
+    .map((resource) => (resource.scope.vessel ? fieldOf(resource, resource.scope.vessel)?.target : undefined))
+    .find((name) => name !== undefined)
+  const titleOf = useTitles([target ?? ''])
+  const names = ids.map((id) => titleOf(target ?? '', id)).filter((name) => name !== null)
+  return names.length === 0 ? words.noVessel : names.join(', ')
+}
+
+function clockText(skew: number): string {
+  const minutes = Math.round(skew / 60_000)
+  if (Math.abs(minutes) < clockTolerance) return words.clockRight
+  return minutes > 0 ? words.clockAhead(minutes) : words.clockBehind(-minutes)
+}

@@ -1,0 +1,29 @@
+import { shellWords } from './shell-words.ts'
+
+/** The page `/sync/devices`: how the company's devices stand. */
+export const deviceWords = {
+  title: shellWords.devices,
+  intro:
+    'What each device last said of itself, the one that waits longest first. What happened on it since is not known here.',
+  only: 'Show',
+  onlys: { all: 'All devices', waiting: 'With unsent work' },
+  revoked: 'Revoked',
+  waiting: (count: number) => (count === 1 ? '1 entry waiting' : `${count} entries waiting`),
+  people: 'Signs on it',
+  nobody: 'Nobody yet',
+  vessels: 'Vessel',
+  noVessel: 'None',
+  lastContact: 'Last contact',
+  never: 'Not since it was registered',
+  oldest: 'Oldest waiting',
+  nothingWaits: 'Nothing waits',
+  needsYou: 'Back with its author',
+  held: 'Held for review',
+  clock: 'Clock',
+  clockRight: 'Right',
+  clockAhead: (minutes: number) => `${minutes} min ahead`,
+  clockBehind: (minutes: number) => `${minutes} min behind`,
+  version: 'App of',
+  none: 'No device is registered yet',
+  noneWaiting: 'No device said that work waits on it',
+} as const

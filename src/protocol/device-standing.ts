@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A device as the office knows it (`GET /device-reports`): what it last said of itself. Moments are ISO. */
+export const deviceStanding = z.object({
+  id: z.string(),
+  name: z.string(),
+  revoked: z.boolean(),
+  /** Who signs on it, and the vessels they serve on now. */
+  people: z.array(z.string()),
+  vessels: z.array(z.string()),
+  /** Null where it never said anything; the same for all below. */
+  lastContactAt: z.string().nullable(),
+  appVersion: z.string().nullable(),
+  waiting: z.number().nullable(),
+  oldestAt: z.string().nullable(),
+  needsYou: z.number().nullable(),
+  held: z.number().nullable(),
+  /** Milliseconds by which its clock is ahead; null where it was never measured. */
+  clockSkew: z.number().nullable(),
+})
+export type DeviceStanding = z.infer<typeof deviceStanding>

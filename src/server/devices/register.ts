@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { DeviceStanding } from '#src/protocol/device-standing.ts'
+import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { described } from '#src/server/http/described.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { requireActor, requireSession } from '#src/server/http/principal.ts'
+import { notAllowed } from '#src/server/http/problem.ts'
+import { paginationOf } from '#src/server/resource-routes/pagination.ts'
+
+const listQuery = z.strictObject({
+  only: z.enum(['all', 'waiting']).default('all'),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+
+type Row = {
+  id: string
+  name: string
+  revoked: boolean
+  people: string[]
+  at: Date | null
+  app_version: string | null
+  waiting: number | null
+  oldest_at: Date | null
+  needs_you: number | null
+  held: number | null
+  clock_skew: number | string | null
+  total: number
+}
+
+/** `GET /device-reports`: for administrators, every device with what it last said of itself, longest waiting first. */
+export function registerDeviceReports(app: FastifyInstance, context: ServerContext): void {
+  app.get(
+    '/device-reports',
+    {
+      config: {
+        access: 'session',
+        operation: described('devices', 'What each device last said of its queue, for administrators'),
+      },
+    },
+    async (request, reply) => {
+      const { tenantId } = requireSession(request)
+      void reply.header('cache-control', 'no-store')
+      return inTenantReadOnly(context.database, tenantId, async (tx) => {
+        const { actor } = await requireActor(request, tx)
+        if (!actor.isAdmin) throw notAllowed()
+        const { only, limit, page } = parseInput(listQuery, request.query)
+        const rows = await selectDevices(tx, only === 'waiting', limit, (page - 1) * limit)
+        const data: DeviceStanding[] = []
+        for (const row of rows) data.push(standingOf(row, await vesselsOf(context, tx, row.people)))
+        return { data, pagination: paginationOf(page, limit, rows[0]?.total ?? 0) }
+      })
+    },
+  )
+}
+
+/** A revoked device is listed only while it last said that work waits on it. */
+function selectDevices(tx: Transaction, onlyWaiting: boolean, limit: number, offset: number): Promise<Row[]> {
+  return tx.query<Row>(
+    `select device.id, device.name, device.revoked_at is not null as revoked,
+       array(select distinct key.author from author_keys key
+         where key.tenant_id = $1 and key.device = device.id order by key.author) as people,
+       report.at, report.app_version, report.waiting, report.oldest_at, report.needs_you, report.held,
+       report.clock_skew, count(*) over ()::int as total
+     from devices device
+     left join device_reports report on report.tenant_id = $1 and report.device_id = device.id
+     where device.tenant_id = $1 and (device.revoked_at is null or report.waiting > 0) and (not $2 or report.waiting > 0)
+     order by report.oldest_at nulls last, report.at desc nulls last, device.id limit $3 offset $4`,
+    [tx.tenantId, onlyWaiting, limit, offset],
+  )
+}
+
+async function vesselsOf(context: ServerContext, tx: Transaction, people: readonly string[]): Promise<string[]> {
+  const now = new Date()
+  const vessels = new Set<string>()
+  for (const person of people) {
+    const found = await context.actorSource.loadActor(tx, person, now)
+    for (const id of found?.actor.vesselIds ?? []) vessels.add(id)
+  }
+  return [...vessels]
+}
+
+function standingOf(row: Row, vessels: string[]): DeviceStanding {
+  return {
+    id: row.id,
+    name: row.name,
+    revoked: row.revoked,
+    people: row.people,
+    vessels,
+    lastContactAt: row.at?.toISOString() ?? null,
+    appVersion: row.app_version === '' ? null : row.app_version,
+    waiting: row.waiting,
+    oldestAt: row.oldest_at?.toISOString() ?? null,
+    needsYou: row.needs_you,
+    held: row.held,
+    clockSkew: row.clock_skew === null ? null : Number(row.clock_skew),
+  }
+}

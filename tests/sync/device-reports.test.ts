@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { deviceStanding } from '#src/protocol/device-standing.ts'
+import { startSession } from '#src/server/access/session.ts'
+import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
+import { note } from './submissions.ts'
+
+let office: RealOffice
+let ada: TestPerson
+let tenant: string
+let token: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  tenant = office.world.tenantId
+  ada = await office.person({ permissions: ['write notes'], vesselIds: [office.world.vesselId] })
+  const admin = await office.person({ isAdmin: true })
+  token = await startSession(office.world.database, { tenantId: tenant, personId: admin.id, deviceId: null })
+})
+afterEach(() => {
+  office.proxy.fate = () => 'through'
+})
+afterAll(() => office.close())
+
+const ask = (bearer: string, query = '') =>
+  fetch(`${office.proxy.origin}/api/v1/device-reports${query}`, { headers: { authorization: `Bearer ${bearer}` } })
+async function standings(query = '') {
+  return z.object({ data: z.array(deviceStanding) }).parse(await (await ask(token, query)).json()).data
+}
+
+test('the office sees who has unsent work, since when and on which vessel, without a request of its own', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const id = (await device.outboxDatabase.devices.get(tenant))?.id
+  await device.submit(await note(tenant))
+  const madeAt = (await device.readOutbox()).waiting[0]?.madeAt ?? ''
+  // The mirror's own request bears it, while deliveries do not come through.
+  office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') ? 'lost' : 'through')
+  const before = office.proxy.answered.length
+  await device.refreshMirror()
+  expect(office.proxy.answered.slice(before).filter((path) => path.includes('report'))).toEqual([])
+  const [standing] = (await standings('?only=waiting')).filter((one) => one.id === id)
+  expect(standing).toMatchObject({
+    people: [ada.id],
+    vessels: [office.world.vesselId],
+    waiting: 1,
+    needsYou: 0,
+    held: 0,
+    clockSkew: expect.any(Number),
+  })
+  expect(Math.abs(Date.parse(standing?.oldestAt ?? '') - Date.parse(madeAt))).toBeLessThan(60_000)
+  office.proxy.fate = () => 'through'
+  await device.deliver(true)
+  await device.refreshMirror()
+  expect(await standings('?only=waiting')).toEqual([])
+  expect((await standings()).find((one) => one.id === id)).toMatchObject({ waiting: 0, oldestAt: null })
+})
+
+test('nobody but administrators sees it, and a report that cannot be read harms no request', async () => {
+  const session = await startSession(office.world.database, { tenantId: tenant, personId: ada.id, deviceId: null })
+  expect((await ask(session)).status).toBe(403)
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const credential = await device.outboxDatabase.devices.get(tenant)
+  const answer = await fetch(`${office.proxy.origin}/api/v1/sync/outbox`, {
+    method: 'POST',
+    headers: {
+      authorization: `Device ${credential?.id}.${credential?.secret}`,
+      'content-type': 'application/json',
+      'x-device-report': 'v=1&w=-4&n=x&h=99999999999999999999',
+    },
+    body: JSON.stringify({ device: credential?.id, epoch: null, runs: [] }),
+  })
+  expect(answer.status).toBe(200)
+  expect((await standings()).find((one) => one.id === credential?.id)).toMatchObject({ waiting: null })
+})
