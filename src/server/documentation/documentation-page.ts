@@ -23,7 +23,7 @@ pre { overflow: auto; padding: 0.75rem; background: #f0f4f7 }
 <body>
 <main>
 <h1>Fairlead API</h1>
-<p>${escapeHtml(document.info.description)}</p>
+<p>${escapeHtml(document.info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
 <p><a href="openapi.json">openapi.json</a> (OpenAPI ${escapeHtml(document.openapi)})</p>
 ${sections}
 </main>

@@ -78,6 +78,7 @@ const metadata = [
   'groups',
   'step',
   'aboardOn',
+  'mayBeEmpty',
 ]
 
 /** What a field says of itself beside its schema is no keyword of JSON schema. */
