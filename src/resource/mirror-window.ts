@@ -1,3 +1,4 @@
+import { subMonths } from 'date-fns'
 import type { Resource } from './define-resource.ts'
 import type { StoredRecord } from './stored-record.ts'
 
@@ -9,7 +10,5 @@ export function isInWindow(resource: Resource, record: StoredRecord, now: Date):
   const { window } = resource.sync
   const value = window ? record[window.field] : undefined
   if (!window || typeof value !== 'string') return true
-  const start = new Date(now)
-  start.setUTCMonth(start.getUTCMonth() - window.months)
-  return Date.parse(value) >= start.getTime()
+  return Date.parse(value) >= subMonths(now, window.months).getTime()
 }

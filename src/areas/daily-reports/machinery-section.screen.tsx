@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { ControlSlot } from '#src/screens/form/control-slot.tsx'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
@@ -20,7 +21,7 @@ export function MachinerySection({ earlier, date }: { earlier: EarlierReport | n
   const titleOf = useTitles(['vessel-engines'])
   const lines = linesOf(fields.machinery)
   const items = fieldOf(vesselDailyReport, 'machinery')?.items ?? []
-  const days = earlier ? (Date.parse(date) - Date.parse(earlier.fields.date)) / 86_400_000 : 0
+  const days = earlier ? differenceInCalendarDays(parseISO(date), parseISO(earlier.fields.date)) : 0
   return (
     <FormSection title={words.sections.machinery}>
       <FieldControl name="vesselEngineId" />

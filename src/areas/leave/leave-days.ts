@@ -1,3 +1,4 @@
+import { isWeekend, parseISO } from 'date-fns'
 import { addDays } from '#src/lib/instant.ts'
 
 export type CountedIn = 'calendar days' | 'working days'
@@ -23,7 +24,7 @@ export function leaveDays(
 ): ReadonlyMap<number, number> {
   const byYear = new Map<number, number>()
   for (let day = first, count = 0; day <= last && count < longestLeave; day = addDays(day, 1), count += 1) {
-    if (countedIn === 'working days' && (isWeekend(day) || holidays.has(day))) continue
+    if (countedIn === 'working days' && (isWeekend(parseISO(day)) || holidays.has(day))) continue
     const year = Number(day.slice(0, 4))
     byYear.set(year, (byYear.get(year) ?? 0) + 1)
   }
@@ -38,9 +39,4 @@ export function sumOf(byYear: ReadonlyMap<number, number>): number {
 /** Whether two spans of days, both ends included, have a day in common. */
 export function overlap(one: { startDate: string; endDate: string }, other: { startDate: string; endDate: string }) {
   return one.startDate <= other.endDate && other.startDate <= one.endDate
-}
-
-function isWeekend(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday === 0 || weekday === 6
 }

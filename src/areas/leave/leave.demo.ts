@@ -1,3 +1,4 @@
+import { isSaturday, isWeekend, parseISO } from 'date-fns'
 import { addDays } from '#src/lib/instant.ts'
 import type { Signatory } from '#src/resource/approval.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
@@ -136,9 +137,8 @@ function requestRecord(
 
 /** The office's leave begins on a day that it works. */
 function startOf(day: string, countedIn: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  if (countedIn !== 'working days' || (weekday !== 0 && weekday !== 6)) return day
-  return addDays(day, weekday === 6 ? 2 : 1)
+  if (countedIn !== 'working days' || !isWeekend(parseISO(day))) return day
+  return addDays(day, isSaturday(parseISO(day)) ? 2 : 1)
 }
 
 /** The head of the department, or whom a head reports to, and HR. */

@@ -1,3 +1,4 @@
+import { differenceInCalendarDays, isSameDay, isSameYear, lightFormat } from 'date-fns'
 import { formatOffset, offsetMinutesOf } from '#src/lib/instant.ts'
 import { timeWords } from '../words/time-words.ts'
 
@@ -31,15 +32,14 @@ export function offsetText(offsetMinutes: number): string {
 
 /** `09:14` on this machine's clock. */
 export function clockTime(instant: string | number | Date): string {
-  const at = new Date(instant)
-  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+  return lightFormat(new Date(instant), 'HH:mm')
 }
 
 /** A moment as people tell it, on this machine's clock: `at 09:14`, `yesterday at 17:20`, `on 3 Nov 2026 at 08:00`. */
 export function tellMoment(instant: string | number | Date, now: Date = new Date()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return timeWords.never
-  const days = Math.round((dayStart(now) - dayStart(at)) / 86_400_000)
+  const days = differenceInCalendarDays(now, at)
   if (days === 0) return timeWords.today(clockTime(at))
   if (days === 1) return timeWords.yesterday(clockTime(at))
   return timeWords.on(shortDate(at, now), clockTime(at))
@@ -49,7 +49,7 @@ export function tellMoment(instant: string | number | Date, now: Date = new Date
 export function nameMoment(instant: string | number | Date, now: Date = new Date()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return timeWords.never
-  const days = Math.round((dayStart(now) - dayStart(at)) / 86_400_000)
+  const days = differenceInCalendarDays(now, at)
   if (days === 0) return clockTime(at)
   return timeWords.dayAndTime(days === 1 ? timeWords.theDayBefore : shortDate(at, now), clockTime(at))
 }
@@ -58,14 +58,10 @@ export function nameMoment(instant: string | number | Date, now: Date = new Date
 export function shortMoment(instant: string, now: Date = new Date()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return instant
-  return dayStart(at) === dayStart(now) ? clockTime(at) : shortDate(at, now)
+  return isSameDay(at, now) ? clockTime(at) : shortDate(at, now)
 }
 
 function shortDate(at: Date, now: Date): string {
-  const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`
+  const year = isSameYear(at, now) ? '' : ` ${at.getFullYear()}`
   return `${at.getDate()} ${monthNames[at.getMonth()]}${year}`
-}
-
-function dayStart(at: Date): number {
-  return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 }
