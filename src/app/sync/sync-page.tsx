@@ -16,6 +16,7 @@ import { ReadableList } from './readable-list.tsx'
 import { RemoveMe } from './remove-me.tsx'
 import { SendNow } from './send-now.tsx'
 import { StorageState } from './storage-state.tsx'
+import { SupportLog } from './support-log.tsx'
 import classes from './sync-page.module.css'
 
 /** `/sync`: what is on this device, what waits, what came back and why. */
@@ -79,6 +80,7 @@ export function SyncPage() {
       <OfficeLinks />
       <ReadableList />
       <StorageState />
+      <SupportLog />
       <UsageSwitch />
       <RemoveMe />
     </div>

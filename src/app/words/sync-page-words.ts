@@ -45,6 +45,13 @@ export const syncPageWords = {
     count === 1 ? `1 file of ${size} waits to be sent` : `${count} files of ${size} wait to be sent`,
   filesRefused: (count: number) =>
     count === 1 ? '1 file was refused by the office' : `${count} files were refused by the office`,
+  log: 'If something does not arrive',
+  logText:
+    'A log of deliveries helps whoever looks into it: when what was tried and how it ended. It holds nothing that was written here, no names and no passwords.',
+  saveLog: 'Save log',
+  sendLog: 'Send log',
+  logSaved: 'The log was handed to the browser. Look for it among the downloads.',
+  logFailed: 'The log could not be made.',
   remove: 'Remove me from this device',
   removeText:
     'Your drafts, your PIN and your part of the records here are removed. Entries the office has not received stop it.',

@@ -6,6 +6,7 @@ import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
 import type { AuthorRun, Batch } from '#src/protocol/batch.ts'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
 import { transferTime } from '#src/protocol/transfer-time.ts'
+import { noteDelivery } from './delivery-log.ts'
 import { deviceReport } from './device-report.ts'
 import { genuineFetch } from './genuine-fetch.ts'
 
@@ -36,6 +37,9 @@ export async function postBatch(device: DeviceRow, deviceId: string, runs: reado
     },
     transferTime(body.byteLength),
   )
+  const count = runs.flatMap(({ links }) => links).filter((link) => 'entry' in link).length
+  const what = `batch of ${count} ${count === 1 ? 'entry' : 'entries'}, ${body.byteLength} bytes`
+  noteDelivery(`${what}: ${answer?.status ?? 'silence'}`)
   await faultPoint('delivery:after-post')
   if (!answer) return { kind: 'retry', after: null }
   switch (answer.status) {

@@ -6,6 +6,7 @@ import { readRetryAfter } from '#src/offline/retry-after.ts'
 import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
 import { withLockIfFree } from '#src/offline/web-lock.ts'
 import { transferTime } from '#src/protocol/transfer-time.ts'
+import { noteDelivery } from './delivery-log.ts'
 import { genuineUpload } from './genuine-upload.ts'
 import { backOff, freeLane, isOpen, laneOf, pauseLane } from './lane.ts'
 
@@ -63,6 +64,7 @@ async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
   await faultPoint('upload:before-post')
   const onBytes = (sent: number) => tell({ kind: 'upload', file: file.id, sent })
   const answer = await genuineUpload(apiUrl('uploads'), { body: form, headers, onBytes }, transferTime(file.size))
+  noteDelivery(`file of ${file.size} bytes: ${answer?.status ?? 'silence'}`)
   // The next attempt begins anew.
   onBytes(0)
   await faultPoint('upload:after-post')

@@ -1,0 +1,58 @@
+import { appVersion } from '#src/offline/app-version.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { storageStore } from '#src/offline/storage.ts'
+import { deliveryLog } from './delivery-log.ts'
+
+/** Entries listed, newest last. */
+const mostEntries = 500
+
+/**
+ * What helps to find out why something does not arrive, as a text that a person saves or sends: the app's build, lanes,
+ * storage, entries by their ids and states, and the attempts to deliver. It holds no contents of records, no names of
+ * people and no secrets.
+ */
+export async function supportLog(now: number = Date.now()): Promise<File> {
+  const { entries, devices, lanes } = outboxDatabase
+  const [rows, known, lanesNow] = await Promise.all([entries.toArray(), devices.toArray(), lanes.toArray()])
+  const { persisted, usage, quota } = storageStore.getState()
+  const newest = rows.sort((left, right) => left.madeAt.localeCompare(right.madeAt)).slice(-mostEntries)
+  const lines = [
+    `Fairlead ${appVersion() || 'without a build'}, saved ${new Date(now).toISOString()}`,
+    `Browser: ${globalThis.navigator?.userAgent ?? 'unknown'}`,
+    `Storage: persisted ${persisted ?? 'unknown'}, ${usage ?? '?'} of ${quota ?? '?'} bytes`,
+    '',
+    'Devices',
+    ...known.map(({ id, epoch, clockSkew }) => `${id} epoch ${epoch ?? 'none'} clock ${clockSkew ?? 'unknown'} ms`),
+    '',
+    'Lanes',
+    ...lanesNow.map(
+      (lane) =>
+        `failures ${lane.failures}, paused ${lane.paused ?? 'no'}, next ${momentOf(lane.notBefore)}, last received ${momentOf(lane.lastReceivedAt)}`,
+    ),
+    '',
+    `Entries (${rows.length})`,
+    ...newest.map(lineOf),
+    '',
+    'Attempts to deliver',
+    ...deliveryLog(),
+    '',
+  ]
+  const day = new Date(now).toISOString().slice(0, 10)
+  return new File([lines.join('\n')], `fairlead-log-${day}.txt`, { type: 'text/plain' })
+}
+
+function lineOf(row: EntryRow): string {
+  const { receipt, trouble } = row
+  const code = receipt && 'code' in receipt ? receipt.code : (receipt?.result ?? trouble?.code ?? 'no answer')
+  const sent = row.everSent ? 'sent' : 'never sent'
+  const files = `${row.files.length} files`
+  const ended = momentOf(row.endedAt ?? null)
+  return `${row.id} ${row.resource} ${row.action} ${row.state} ${code} made ${row.madeAt} ended ${ended} ${sent} ${files}`
+}
+
+function momentOf(milliseconds: number | null): string {
+  return milliseconds === null || milliseconds === 0 || !Number.isFinite(milliseconds)
+    ? 'never'
+    : new Date(milliseconds).toISOString()
+}
