@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Paper, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { updateWords as words } from '../words/update-words.ts'
@@ -24,7 +24,6 @@ export function UpdatePrompt() {
           {words.later}
         </Button>
       </Group>
-      <CloseButton className={classes.close} aria-label={words.later} onClick={() => setPutOff(true)} />
     </Paper>
   )
 }

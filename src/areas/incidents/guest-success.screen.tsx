@@ -2,7 +2,7 @@ import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useObservable } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { guestReportLive } from '#src/offline/guest/guest-report-live.ts'
+import { guestReportLive, type SentReport } from '#src/offline/guest/guest-report-live.ts'
 import { codeToShow, noteCode } from './guest-code.ts'
 import { guestWords as words } from './guest-words.ts'
 import { SentReports } from './sent-reports.screen.tsx'
@@ -10,11 +10,12 @@ import { SentReports } from './sent-reports.screen.tsx'
 /** After a report without a name: whether it waits here or was received, and the code, once. */
 export function Screen() {
   const [code] = useState(codeToShow)
+  const state = useObservable(() => guestReportLive(code ?? ''), [code])
   useEffect(() => () => noteCode(null), [])
   return (
     <Stack gap="lg" maw={640} mx="auto">
-      <Title order={1}>{words.thanks}</Title>
-      {code === null ? <Text>{words.codeGone}</Text> : <Sent code={code} />}
+      <Title order={1}>{state === 'refused' ? words.refusedTitle : words.thanks}</Title>
+      {code === null ? <Text>{words.codeGone}</Text> : <Sent code={code} state={state} />}
       <SentReports />
       <Button component={Link} to="/general/incident" variant="default">
         {words.another}
@@ -23,8 +24,7 @@ export function Screen() {
   )
 }
 
-function Sent({ code }: { code: string }) {
-  const state = useObservable(() => guestReportLive(code), [code])
+function Sent({ code, state }: { code: string; state: SentReport['state'] | undefined }) {
   return (
     <>
       <Text role="status">{state ? words[state] : ''}</Text>
