@@ -2,7 +2,7 @@
 export const reportPlaceWords = {
   link: 'Link of this place',
   hint: 'Print it on a poster or open it once on a tablet. Whoever opens it can report without a name, also later without a network. Delete the place to end the link.',
-  copy: 'Copy the link',
+  copy: 'Copy the link for the poster',
   copied: 'Copied',
   onDevice: 'Reports without a name',
   offer: (device: string, vessel: string) => `Use this ${device} for reports without a name on ${vessel}`,
