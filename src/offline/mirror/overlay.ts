@@ -8,7 +8,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { LocalRecord, LocalState } from './local-record.ts'
 
 /** For whom the overlay is drawn: what they read, and since when the mirror knows what the office took in. */
-export type Onlooker = { person: string; keysHeld: ReadonlySet<string>; pulledAt: number }
+export type Onlooker = { person: string; tenant: string; keysHeld: ReadonlySet<string>; pulledAt: number }
 
 /**
  * A record with what this device's entries say about it, in the order they were made: a waiting change shows at once, and
@@ -37,7 +37,9 @@ function byMaking(left: EntryRow, right: EntryRow): number {
  * or from earlier entries: a captain's return reaches its author although no pull has brought the record yet.
  */
 function concerns(row: EntryRow, shown: StoredRecord | null, onlooker: Onlooker): boolean {
-  if (row.author === onlooker.person || shown) return true
+  if (row.author === onlooker.person) return true
+  if (row.tenant !== onlooker.tenant) return false
+  if (shown) return true
   return row.expected.scope !== undefined && scopeKeysOf(row.expected.scope).some((key) => onlooker.keysHeld.has(key))
 }
 

@@ -29,7 +29,7 @@ export class ResourceRows {
   private streams = new Map<string, StreamRows>()
   private merged = new Map<string, StoredRecord>()
   private entries = new Map<string, EntryRow[]>()
-  private onlooker: Onlooker = { person: '', keysHeld: new Set(), pulledAt: 0 }
+  private onlooker: Onlooker = { person: '', tenant: '', keysHeld: new Set(), pulledAt: 0 }
   private wanted: string[] = []
   private work: Promise<void> = Promise.resolve()
   private hasEntries = false
@@ -92,6 +92,7 @@ export class ResourceRows {
     this.wanted = names.map((name) => streamKey(reader?.tenant ?? '', name))
     this.onlooker = {
       person: this.person ?? '',
+      tenant: reader?.tenant ?? '',
       keysHeld: new Set(names.map((name) => readStreamName(name).key)),
       pulledAt: reader?.pulledAt ?? 0,
     }

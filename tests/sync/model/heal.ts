@@ -16,6 +16,8 @@ export async function heal(world: World): Promise<void> {
   world.isCalm = true
   world.link.weather = weathers.fair
   await enableSome(world, 1)
+  // Whoever tried to sign in while they were disabled has to wait longer each time, by an hour's tries.
+  await world.pass(3_700_000)
   for (const tablet of world.tablets) {
     tablet.fullDisk = null
     await tablet.open()
