@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#src/server/database/pool.ts'
 import { specimens } from '../../contract/specimens/specimens.ts'
 import { tallyTable } from './harbour.ts'
 
-/** Where `now()` is the model's: looked up before PostgreSQL's own, in statements and in the defaults of columns. */
+/** Where `now()` and `clock_timestamp()` are the model's: looked up before PostgreSQL's own, in statements and in the defaults of columns. */
 const searchPath = '-c search_path=public,model,pg_catalog'
 
 /** A database with the specimens' tables whose clock is the model's, and the copies that a backup makes of it. */
@@ -32,9 +32,11 @@ export class OfficeDatabase {
     await client.query('create schema model')
     await client.query('create table model.clock (at timestamptz not null)')
     await client.query('insert into model.clock values (pg_catalog.now())')
-    await client.query(
-      `create function model.now() returns timestamptz stable language sql as 'select at from model.clock'`,
-    )
+    for (const clock of ['now', 'clock_timestamp']) {
+      await client.query(
+        `create function model.${clock}() returns timestamptz stable language sql as 'select at from model.clock'`,
+      )
+    }
     await client.query(tallyTable)
     await client.end()
     await migrate(url.href)
