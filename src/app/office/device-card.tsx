@@ -20,7 +20,7 @@ export function DeviceCard({ device }: { device: DeviceStanding }) {
     [words.people, <People key="people" ids={device.people} />],
     [words.vessels, <Vessels key="vessels" ids={device.vessels} />],
     [words.lastContact, device.lastContactAt === null ? words.never : nameMoment(device.lastContactAt)],
-    [words.oldest, device.oldestAt === null ? words.nothingWaits : nameMoment(device.oldestAt)],
+    [words.oldest, oldestText(device)],
     [words.needsYou, device.needsYou],
     [words.held, device.held],
     [words.clock, device.clockSkew === null ? null : clockText(device.clockSkew)],
@@ -67,6 +67,12 @@ function Vessels({ ids }: { ids: readonly string[] }) {
   const titleOf = useTitles([target ?? ''])
   const names = ids.map((id) => titleOf(target ?? '', id)).filter((name) => name !== null)
   return names.length === 0 ? words.noVessel : names.join(', ')
+}
+
+/** A device that never said anything may hold work: nothing is claimed of it. */
+function oldestText({ waiting, oldestAt }: DeviceStanding): string | null {
+  if (waiting === null) return null
+  return oldestAt === null ? words.nothingWaits : nameMoment(oldestAt)
 }
 
 function clockText(skew: number): string {
