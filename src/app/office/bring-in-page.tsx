@@ -1,13 +1,16 @@
-import { Alert, Button, FileButton, Text, Title } from '@mantine/core'
-import { type DragEvent, useState } from 'react'
+import { Alert, Button, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { readUnsentWork, type UnsentWork } from '#src/offline/outbox/unsent-work.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
+import { DropFile } from '#src/screens/parts/drop-file.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { officeWords } from '../words/office-words.ts'
 import { unsentWords as words } from '../words/unsent-words.ts'
 import { BringInWork } from './bring-in-work.tsx'
 import classes from './office.module.css'
+
+const workTypes = { 'application/json': ['.json'] }
 
 /** `/sync/bring-in`: an administrator brings in what a device could not send, from a file. */
 export function BringInPage() {
@@ -25,7 +28,7 @@ export function BringInPage() {
       <Title order={1}>{words.title}</Title>
       {!isAdmin && <Text role="status">{officeWords.closed}</Text>}
       {isAdmin && <Text c="dimmed">{words.intro}</Text>}
-      {isAdmin && !work && <DropFile onFile={(file) => void take(file)} />}
+      {isAdmin && !work && <DropFile words={words} accept={workTypes} onFile={(file) => void take(file)} />}
       {isWrong && (
         <Alert color="red" role="alert" icon={<Icon name="alert" />}>
           {words.notSuch}
@@ -42,33 +45,5 @@ export function BringInPage() {
         </>
       )}
     </div>
-  )
-}
-
-function DropFile({ onFile }: { onFile: (file: File) => void }) {
-  const [isOver, setOver] = useState(false)
-  function take(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
-  return (
-    <section
-      className={classes.drop}
-      data-over={isOver || undefined}
-      aria-label={words.drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={take}
-    >
-      <Text>{words.drop}</Text>
-      <FileButton accept=".json,application/json" onChange={(file) => file && onFile(file)}>
-        {(props) => <Button {...props}>{words.choose}</Button>}
-      </FileButton>
-    </section>
   )
 }

@@ -1,17 +1,21 @@
-import { Button, FileButton, Text } from '@mantine/core'
-import { type DragEvent, useRef, useState } from 'react'
+import { Button, FileButton } from '@mantine/core'
+import { useRef } from 'react'
 import { Icon } from '../parts/icon.tsx'
-import { importWords as words } from '../words/import-words.ts'
-import styles from './import.module.css'
 
-type ChooseFileProps = { label: string; variant?: 'filled' | 'default'; onChoose(file: File): void }
+/** The kinds of file that an import takes, endings by media type. */
+export const sheetTypes = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv'],
+}
+
+type ChooseFileProps = { label: string; onChoose(file: File): void }
 
 /** A button that asks for a file; the same file may be chosen again, for it may have been corrected. */
-export function ChooseFile({ label, variant = 'default', onChoose }: ChooseFileProps) {
+export function ChooseFile({ label, onChoose }: ChooseFileProps) {
   const reset = useRef<() => void>(null)
   return (
     <FileButton
-      accept=".xlsx,.csv"
+      accept={Object.values(sheetTypes).flat().join(',')}
       resetRef={reset}
       onChange={(file) => {
         reset.current?.()
@@ -19,40 +23,10 @@ export function ChooseFile({ label, variant = 'default', onChoose }: ChooseFileP
       }}
     >
       {(props) => (
-        <Button {...props} variant={variant} leftSection={<Icon name="sheet" />}>
+        <Button {...props} variant="default" leftSection={<Icon name="sheet" />}>
           {label}
         </Button>
       )}
     </FileButton>
-  )
-}
-
-/** Where a file is dropped, with a button that does the same. */
-export function DropArea({ onChoose }: { onChoose(file: File): void }) {
-  const [isOver, setOver] = useState(false)
-  function take(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onChoose(file)
-  }
-  return (
-    <section
-      className={styles.drop}
-      data-over={isOver || undefined}
-      aria-label={words.drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={take}
-    >
-      <Text className={styles.dropWords}>{words.drop}</Text>
-      <ChooseFile label={words.choose} variant="filled" onChoose={onChoose} />
-      <Text size="sm" c="dimmed">
-        {words.limits}
-      </Text>
-    </section>
   )
 }

@@ -6,10 +6,11 @@ import { useActor } from '../hooks/use-actor.ts'
 import { type ImportFailure, useImport } from '../hooks/use-import.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { BackLink } from '../parts/back-link.tsx'
+import { DropFile } from '../parts/drop-file.tsx'
 import { NothingToSee } from '../parts/nothing-to-see.tsx'
 import { tellDone } from '../parts/tell-done.ts'
 import { importWords as words } from '../words/import-words.ts'
-import { DropArea } from './import-file.tsx'
+import { sheetTypes } from './import-file.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportFault, ImportProgress, ImportSteps } from './import-steps.tsx'
 import { ImportTemplate } from './import-template.tsx'
@@ -63,7 +64,7 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
               <ImportFault failure={{ kind: 'offline', text: words.needsOfficeText }} name={null} onAgain={null} />
             )
           )}
-          <DropArea onChoose={(chosen) => void choose(chosen)} />
+          <DropFile words={words} accept={sheetTypes} onFile={(chosen) => void choose(chosen)} />
           <ImportTemplate resource={resource} />
         </>
       )}
