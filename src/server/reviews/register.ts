@@ -54,8 +54,8 @@ export function registerReviews(app: FastifyInstance, context: ServerContext): v
     '/held-entries/:id/:hash/accept',
     { config: { access: 'session', operation: described('sync', "Accept a held entry under its author's name") } },
     async (request) => {
-      const decision = await decisionOf(request)
       refuseBody(request.body)
+      const decision = await decisionOf(request)
       return answerOf(await acceptHeld(context, decision))
     },
   )
@@ -71,8 +71,8 @@ export function registerReviews(app: FastifyInstance, context: ServerContext): v
       },
     },
     async (request) => {
-      const decision = await decisionOf(request)
       const { reason } = parseInput(returning, request.body)
+      const decision = await decisionOf(request)
       return answerOf(await returnHeld(context, decision, reason))
     },
   )
