@@ -10,6 +10,9 @@ import { NothingToSee } from '#src/screens/parts/nothing-to-see.tsx'
 import { AwayButton } from './away-button.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
+import { leaveWorkflow } from './leave-workflow.ts'
+
+const sentStates = Object.keys(leaveWorkflow.states).filter((state) => state !== 'draft')
 
 /** Requests as the role of the address sees them: a head those of the department and those to sign, the others all. */
 export function Screen() {
@@ -21,6 +24,7 @@ export function Screen() {
       columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
       filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
       where: userRole === 'hod' && actor ? (record) => isForHead(actor, record) : (record) => record.status !== 'draft',
+      asked: userRole === 'hod' ? undefined : { status: sentStates },
       newHref: null,
       empty: words.nobody,
     }),

@@ -15,6 +15,7 @@ export function Screen() {
       columns: ['leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
       filters: ['status', 'leaveTypeId', 'startDate'],
       where: (record) => record.scope.owner === personId,
+      asked: personId === null ? undefined : { staffId: [personId] },
       newLabel: words.ask,
       empty: words.noneMine,
     }),

@@ -5,7 +5,7 @@ import type { DemonstrationTenant } from '../demonstration/demonstration-tenants
 import { personId } from '../staff/staff.demo.ts'
 import { publicHoliday } from './public-holiday.ts'
 
-/** Nigeria's holidays of 2025, those of Eid as announced (`design/domain-rules.md` 12), and those of 2026 with a fixed day. */
+/** Nigeria's holidays of 2025, those of Eid as announced (`design/domain-rules.md` 12), and those of 2026 and 2027 that need no announcement. */
 export const nigerianHolidays: readonly (readonly [date: string, name: string])[] = [
   ['2025-01-01', "New Year's Day"],
   ['2025-03-31', 'Eid al-Fitr'],
@@ -28,6 +28,14 @@ export const nigerianHolidays: readonly (readonly [date: string, name: string])[
   ['2026-10-01', 'Independence Day'],
   ['2026-12-25', 'Christmas Day'],
   ['2026-12-26', 'Boxing Day'],
+  ['2027-01-01', "New Year's Day"],
+  ['2027-03-26', 'Good Friday'],
+  ['2027-03-29', 'Easter Monday'],
+  ['2027-05-01', "Workers' Day"],
+  ['2027-06-12', 'Democracy Day'],
+  ['2027-10-01', 'Independence Day'],
+  ['2027-12-25', 'Christmas Day'],
+  ['2027-12-26', 'Boxing Day'],
 ]
 
 /** The company's calendar, kept by HR. */

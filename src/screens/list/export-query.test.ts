@@ -24,3 +24,10 @@ test('what a view fixes is asked for; a condition that only the screen knows lea
   expect(ask({}, { where: () => true })).toBeUndefined()
   expect(ask({}, { where: () => true, asked: { place: ['Onne'] } })).toBe('place=Onne&order=desc')
 })
+
+test('a choice among what a view asks takes its place; one outside of it leaves no export', () => {
+  const view = { where: () => true, asked: { method: ['dry', 'afloat'] } }
+  expect(ask({}, view)).toBe('method=dry&method=afloat&order=desc')
+  expect(ask({ method: 'dry' }, view)).toBe('method=dry&order=desc')
+  expect(ask({ method: 'afloat' }, { ...view, asked: { method: ['dry'] } })).toBeUndefined()
+})

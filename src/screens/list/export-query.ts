@@ -15,7 +15,15 @@ export function exportQuery(
 ): URLSearchParams | null {
   if (view.where && !view.asked) return null
   const asked = new URLSearchParams()
-  for (const [name, values] of Object.entries(view.asked ?? {})) for (const value of values) asked.append(name, value)
+  const always = { ...view.asked }
+  for (const [name, values] of Object.entries(query.filters)) {
+    // The server takes several values of one name as 'or': a choice among what the view asks stands in its place.
+    const whole = always[name]
+    if (whole === undefined || values.length === 0) continue
+    if (!values.every((value) => whole.includes(value))) return null
+    delete always[name]
+  }
+  for (const [name, values] of Object.entries(always)) for (const value of values) asked.append(name, value)
   for (const [name, values] of Object.entries({ ...view.fixed, ...query.filters })) {
     for (const [parameter, value] of parameters(resource, name, values)) asked.append(parameter, value)
   }
