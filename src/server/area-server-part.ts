@@ -80,7 +80,10 @@ export type AreaServerPart = {
   countFields?: Readonly<Record<string, (written: RecordWritten) => Promise<Record<string, unknown>>>>
   /** Effects in the same transaction as the transition, by `resource:transition`. */
   onTransition?: Readonly<Record<string, (taken: TransitionTaken) => Promise<void>>>
-  /** Ids of the demonstration's records by resource, for the examples of the API's description to name. */
+  /**
+   * Ids of the demonstration's records by resource, for the examples of the API's description to name; `accounts` is a
+   * person who has none.
+   */
   exampleIds?: Readonly<Record<string, string>>
   /** The code of a link of the demonstration, for the examples of what guests send. */
   exampleGuestPlace?: string | undefined

@@ -83,7 +83,7 @@ test('the examples of what guests send succeed as they stand, without a sign-in'
 })
 
 /** Further operations that show what to send, with the status of their answer. */
-const others = { '/devices': 201, '/usage-records': 200 } as const
+const others = { '/accounts': 201, '/devices': 201, '/usage-records': 200 } as const
 
 test.each(Object.entries(others))('the example of %s succeeds as it stands', async (path, status) => {
   const example = document.paths[path]?.post?.requestBody?.content['application/json']?.example

@@ -97,7 +97,7 @@ const shown: Readonly<Record<string, string>> = {
 const [tenant] = demonstrationTenants
 /** The accounts of a demonstration company as the menu sees them. */
 const viewers = (tenant?.people ?? [])
-  .filter(({ key }) => !/\d$/.test(key))
+  .filter(({ key, hasAccount = true }) => hasAccount && !/\d$/.test(key))
   .map(({ key, roles, department }) => ({
     account: key,
     viewer: {

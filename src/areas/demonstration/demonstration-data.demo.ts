@@ -34,7 +34,9 @@ export async function demonstrationData(tenant: DemonstrationTenant, now: Date):
   const tenantId = demonstrationTenantId(tenant.slug)
   return {
     tenantId,
-    accounts: tenant.people.map(({ key }) => ({ id: personId(tenant, key), email: emailOf(tenant, key) })),
+    accounts: tenant.people
+      .filter(({ hasAccount = true }) => hasAccount)
+      .map(({ key }) => ({ id: personId(tenant, key), email: emailOf(tenant, key) })),
     records: [
       ...staffRecords(tenant, days),
       ...branchRecords(tenant, days),

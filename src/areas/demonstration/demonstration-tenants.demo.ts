@@ -12,6 +12,8 @@ export type DemonstrationPerson = {
   vessel?: number
   position?: string
   watchkeeper?: boolean
+  /** Somebody who begins soon is no account yet. */
+  hasAccount?: false
 }
 
 export type DemonstrationVessel = {
@@ -46,7 +48,7 @@ const departments = {
 
 type Name = readonly [firstName: string, lastName: string]
 
-/** The office: one account for each role word of the specification. */
+/** The office: one account for each role word of the specification, and somebody new without one. */
 function office(names: readonly Name[]): DemonstrationPerson[] {
   const seats = [
     ['admin', 'System administrator', 'Management', ['admin']],
@@ -63,10 +65,13 @@ function office(names: readonly Name[]): DemonstrationPerson[] {
     ['support', 'Vessel support superintendent', 'Technical', ['support']],
     ['control-officer', 'Document control officer', 'Document Control', ['staff']],
     ['staff', 'Logistics officer', 'Operations', ['staff']],
+    ['trainee', 'Logistics trainee', 'Operations', []],
   ] as const
   return seats.map(([key, jobTitle, department, roles], index) => {
     const [firstName, lastName] = nameAt(names, index)
-    return { key, firstName, lastName, jobTitle, department, roles, ...(key === 'admin' ? aboardOne : {}) }
+    const person = { key, firstName, lastName, jobTitle, department, roles }
+    if (key === 'trainee') return { ...person, hasAccount: false }
+    return key === 'admin' ? { ...person, ...aboardOne } : person
   })
 }
 
@@ -142,6 +147,7 @@ export const demonstrationTenants: readonly DemonstrationTenant[] = [
         ['Emeka', 'Okafor'],
         ['Grace', 'Etim'],
         ['Yusuf', 'Lawal'],
+        ['Zainab', 'Mohammed'],
       ]),
       ...crews([
         ['Preye', 'Alabo'],
@@ -221,6 +227,7 @@ export const demonstrationTenants: readonly DemonstrationTenant[] = [
         ['Onome', 'Sagay'],
         ['Comfort', 'Asuquo'],
         ['Nnamdi', 'Chukwu'],
+        ['Ebiere', 'Clark'],
       ]),
       ...crews([
         ['Ebikabowei', 'Wariboko'],

@@ -6,10 +6,11 @@ import { demonstrationTenants } from './demonstration-tenants.demo.ts'
 
 const [tenant] = demonstrationTenants
 
-/** Records of the first demonstration company that the examples of the API's description name. */
+/** Records of the first demonstration company that the examples of the API's description name, and a person without account. */
 export const exampleIds: Readonly<Record<string, string>> = tenant
   ? {
       staff: personId(tenant, 'admin'),
+      accounts: personId(tenant, 'trainee'),
       departments: demonstrationId(tenant.slug, 'departments', 'Operations'),
       designations: demonstrationId(tenant.slug, 'designations', 'Logistics officer'),
       qualifications: demonstrationId(tenant.slug, 'qualifications', 'degree'),

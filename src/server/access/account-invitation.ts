@@ -4,6 +4,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { PersonSummary } from '#src/protocol/me.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
+import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
@@ -22,13 +23,15 @@ const address = z.email().max(320)
 /** An account for a person, and the mail by which they choose its password: the first time, and again until they have. */
 export function registerInvitations(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
   const { database } = context
+  const staffId = exampleIdsOf(context.areaParts).accounts
+  const example = staffId === undefined ? undefined : { staffId }
 
   app.post(
     '/accounts',
     {
       config: {
         access: 'session',
-        operation: described('accounts', 'Give a person an account and mail an activation link', newAccount),
+        operation: described('accounts', 'Give a person an account and mail an activation link', newAccount, example),
       },
       bodyLimit: 10_000,
     },

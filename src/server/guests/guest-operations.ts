@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isInstant } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
 import { exampleOf } from '#src/server/documentation/example-of.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { jsonSchemaOf, propertiesOf } from '#src/server/documentation/resource-schemas.ts'
@@ -35,9 +36,8 @@ const examplePhoto = '01954a2f-5c00-7000-8000-0000000000f0'
 
 /** What the routes for guests say of themselves; the examples succeed as they stand, a report's before the question after it. */
 export function guestOperations({ areaParts, resources }: ServerContext) {
-  const parts = areaParts.map(({ exampleIds, exampleGuestPlace }) => ({ exampleIds, exampleGuestPlace }))
-  const place = parts.find(({ exampleGuestPlace }) => exampleGuestPlace)?.exampleGuestPlace
-  const ids: Readonly<Record<string, string>> = Object.assign({}, ...parts.map(({ exampleIds }) => exampleIds ?? {}))
+  const place = areaParts.find(({ exampleGuestPlace }) => exampleGuestPlace)?.exampleGuestPlace
+  const ids = exampleIdsOf(areaParts)
   const example = (rest: object) => (place === undefined ? {} : { example: { place, ...rest } })
   const open = resources.filter(({ guests }) => guests)
   const inputOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })

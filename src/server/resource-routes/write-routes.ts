@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { recordActions } from '#src/resource/record-action.ts'
 import { readVisible } from '#src/server/database/record-store.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
@@ -23,7 +24,7 @@ const bodyLimit = 2_097_152
 export function registerWriteRoutes(app: FastifyInstance, context: ServerContext, resource: Resource): void {
   const path = `/${resource.name}`
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation }, bodyLimit }) as const
-  const exampleIds = Object.assign({}, ...context.areaParts.map((part) => part.exampleIds ?? {}))
+  const exampleIds = exampleIdsOf(context.areaParts)
 
   app.post(
     path,
