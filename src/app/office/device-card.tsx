@@ -24,7 +24,7 @@ export function DeviceCard({ device }: { device: DeviceStanding }) {
     [words.needsYou, device.needsYou],
     [words.held, device.held],
     [words.clock, device.clockSkew === null ? null : clockText(device.clockSkew)],
-    [words.version, device.appVersion],
+    [words.version, device.appVersion === null ? null : buildText(device.appVersion)],
   ]
   return (
     <Card component="li" p="md" aria-labelledby={id}>
@@ -73,6 +73,12 @@ function Vessels({ ids }: { ids: readonly string[] }) {
 function oldestText({ waiting, oldestAt }: DeviceStanding): string | null {
   if (waiting === null) return null
   return oldestAt === null ? words.nothingWaits : nameMoment(oldestAt)
+}
+
+/** A build is named by its moment in UTC, to the minute; any other name stands as it is. */
+function buildText(version: string): string {
+  const moment = `${version}Z`
+  return Number.isNaN(Date.parse(moment)) ? version : nameMoment(moment)
 }
 
 function clockText(skew: number): string {
