@@ -77,6 +77,8 @@ export async function takeBack(world: World, tablet: Tablet): Promise<void> {
   if (mine.length === 0) return
   const { id } = world.random.pick(mine)
   await world.act(tablet, `taking ${id} back`, (api) => api.withdraw(id))
+  // What was taken back is forgotten after a while, and what was built on it went with it.
+  await world.ledger.look(tablet)
 }
 
 /** Settles one conflict, for one side or the other. */
