@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { actorSource } from '#src/areas/access/actor.server.ts'
-import { demonstrationTenants } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
+import { demonstrationTenants, peopleWithAccount } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
 import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
@@ -78,9 +78,9 @@ function sayDemonstration(): void {
   say(
     `Demonstration accounts, e.g. captain@${demonstrationTenants[0]?.slug}.demo, with the password ${demonstrationPassword}:`,
   )
-  for (const { slug, people } of demonstrationTenants) {
-    const roles = people.map(({ key }) => key).filter((key) => !/\d$/.test(key))
-    say(`  @${slug}.demo: ${roles.join(', ')}`)
+  for (const tenant of demonstrationTenants) {
+    const keys = peopleWithAccount(tenant).map(({ key }) => key)
+    say(`  @${tenant.slug}.demo: ${keys.filter((key) => !/\d$/.test(key)).join(', ')}`)
   }
 }
 

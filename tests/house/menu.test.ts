@@ -4,7 +4,7 @@ import { seesEntry } from '#src/app/menu/menu-rule.ts'
 import { menuOf } from '#src/app/menu/menu-tree.ts'
 import { specifiedMenu } from '#src/app/menu/specified-menu.ts'
 import { demonstrationRoles } from '#src/areas/access/roles.demo.ts'
-import { demonstrationTenants } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
+import { demonstrationTenants, peopleWithAccount } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
 import { resources } from '#src/areas/resources.ts'
 import { screens, shownElsewhere } from '#src/areas/screens.ts'
 import { actorWith } from '../actor-with.ts'
@@ -96,8 +96,8 @@ const shown: Readonly<Record<string, string>> = {
 
 const [tenant] = demonstrationTenants
 /** The accounts of a demonstration company as the menu sees them. */
-const viewers = (tenant?.people ?? [])
-  .filter(({ key, hasAccount = true }) => hasAccount && !/\d$/.test(key))
+const viewers = (tenant ? peopleWithAccount(tenant) : [])
+  .filter(({ key }) => !/\d$/.test(key))
   .map(({ key, roles, department }) => ({
     account: key,
     viewer: {

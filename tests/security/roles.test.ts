@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
-import { demonstrationTenants } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
+import { demonstrationTenants, peopleWithAccount } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
 import { exampleIds } from '#src/areas/demonstration/example-ids.demo.ts'
 import { loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { resources } from '#src/areas/resources.ts'
@@ -261,10 +261,10 @@ test('every resource and every account is judged', () => {
   expect(Object.keys(judges).sort()).toEqual(judged.sort())
   const steps = judgedHere.flatMap(({ workflow }) => Object.keys(workflow?.transitions ?? {}))
   expect([...new Set(steps)].sort()).toEqual([...Object.keys(decisions), 'submit'].sort())
-  const accountsWithoutNumber = demonstrationTenants[0]?.people
-    .filter(({ key, hasAccount = true }) => hasAccount && !/\d$/.test(key))
-    .map(({ key }) => key)
-  expect(accountsWithoutNumber?.sort()).toEqual([...accounts].sort())
+  const [tenant] = demonstrationTenants
+  const keys = (tenant ? peopleWithAccount(tenant) : []).map(({ key }) => key)
+  const accountsWithoutNumber = keys.filter((key) => !/\d$/.test(key))
+  expect(accountsWithoutNumber.sort()).toEqual([...accounts].sort())
 })
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {

@@ -13,7 +13,7 @@ import { workHourRecords } from '../work-hours/work-hours.demo.ts'
 import { demonstrationDays } from './demonstration-days.demo.ts'
 import { demonstrationId } from './demonstration-id.demo.ts'
 import type { DemonstrationRecord } from './demonstration-record.demo.ts'
-import type { DemonstrationTenant } from './demonstration-tenants.demo.ts'
+import { type DemonstrationTenant, peopleWithAccount } from './demonstration-tenants.demo.ts'
 
 /** All that a demonstration tenant holds. */
 export type DemonstrationData = {
@@ -34,9 +34,7 @@ export async function demonstrationData(tenant: DemonstrationTenant, now: Date):
   const tenantId = demonstrationTenantId(tenant.slug)
   return {
     tenantId,
-    accounts: tenant.people
-      .filter(({ hasAccount = true }) => hasAccount)
-      .map(({ key }) => ({ id: personId(tenant, key), email: emailOf(tenant, key) })),
+    accounts: peopleWithAccount(tenant).map(({ key }) => ({ id: personId(tenant, key), email: emailOf(tenant, key) })),
     records: [
       ...staffRecords(tenant, days),
       ...branchRecords(tenant, days),

@@ -125,6 +125,11 @@ function nameAt(names: readonly Name[], index: number): Name {
   return name
 }
 
+/** The people of a tenant who sign in. */
+export function peopleWithAccount({ people }: DemonstrationTenant): readonly DemonstrationPerson[] {
+  return people.filter(({ hasAccount = true }) => hasAccount)
+}
+
 /** The two tenants that the product is shown with; two, so that separation can be seen. */
 export const demonstrationTenants: readonly DemonstrationTenant[] = [
   {
