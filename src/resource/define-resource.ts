@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AccessLines } from './scope.ts'
+import type { Urgency } from './urgency.ts'
 import type { Workflow } from './workflow.ts'
 
 /** A rule over several fields; `holds` runs on the device, on the server and again on a merged record. */
@@ -69,8 +70,10 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
     read: 'mirror' | 'online'
     /** `draft`: written through the outbox; `online`: only with the server. */
     write: 'draft' | 'online'
-    /** First mirror and delivery go by this: 1 identity and forms, 2 open work, 3 the rest. */
+    /** The first mirror goes by this: 1 identity and forms, 2 open work, 3 the rest. */
     priority: 1 | 2 | 3
+    /** Delivery goes by this: what is written of it waits behind nothing less urgent. Ordinary where absent. */
+    urgency?: Urgency
     /** The mirror holds records whose date field is at most so many months old. */
     window?: { field: keyof Shape & string; months: number }
   }

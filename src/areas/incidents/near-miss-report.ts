@@ -116,5 +116,5 @@ export const nearMissReport = defineResource({
   search: ['description', 'peopleInvolved', 'immediateAction'],
   order: 'dateTime',
   version: 1,
-  sync: { read: 'mirror', write: 'draft', priority: 2 },
+  sync: { read: 'mirror', write: 'draft', priority: 2, urgency: 'urgent' },
 })

@@ -112,5 +112,5 @@ export const safetyObservationReport = defineResource({
   search: ['description', 'conversation', 'immediateAction'],
   order: 'observerDateTime',
   version: 1,
-  sync: { read: 'mirror', write: 'draft', priority: 2 },
+  sync: { read: 'mirror', write: 'draft', priority: 2, urgency: 'urgent' },
 })

@@ -18,7 +18,7 @@ const heldPause = 15 * 60_000
 
 /**
  * Delivers everybody's waiting entries with the device's credential: what can go at once first, then the files of the
- * rest, smallest first, each entry as soon as its last file is in. Page and worker run the same; any number of calls may
+ * rest, each entry as soon as its last file is in. Page and worker run the same; any number of calls may
  * overlap. `asked` is a person's wish, which no back-off holds up. Never throws for want of a network.
  */
 export async function deliver(asked = false): Promise<Delivered> {

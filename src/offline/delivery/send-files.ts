@@ -7,6 +7,7 @@ import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
 import { withLockIfFree } from '#src/offline/web-lock.ts'
 import { transferTime } from '#src/protocol/transfer-time.ts'
 import { noteDelivery } from './delivery-log.ts'
+import { deliveryRanks } from './delivery-ranks.ts'
 import { genuineUpload } from './genuine-upload.ts'
 import { backOff, freeLane, isOpen, laneOf, pauseLane } from './lane.ts'
 
@@ -14,8 +15,8 @@ import { backOff, freeLane, isOpen, laneOf, pauseLane } from './lane.ts'
 const refusals = [400, 409, 413, 415, 422]
 
 /**
- * Uploads the files of waiting entries, smallest first, one at a time. `whenComplete` is awaited after each file that
- * was the last one of its entry. Where another page is at it already, nothing is done here.
+ * Uploads the files of waiting entries one at a time: those of the most urgent first, and then the smallest.
+ * `whenComplete` is awaited after each file that was the last one of its entry. Where another page is at it already, nothing is done here.
  */
 export async function sendFiles(asked: boolean, whenComplete: () => Promise<void>): Promise<void> {
   await withLockIfFree('fairlead-uploads', async () => {
@@ -33,10 +34,15 @@ async function sendOfTenant(device: DeviceRow, asked: boolean, whenComplete: () 
 
 async function nextFile(tenant: string): Promise<FileRow | null> {
   const { entries, files } = outboxDatabase
-  const waiting = await entries.where('state').anyOf('waiting', 'sending').primaryKeys()
-  const open = await files.where('entry').anyOf(waiting).toArray()
+  const waiting = await entries.where('state').anyOf('waiting', 'sending').toArray()
+  const open = await files
+    .where('entry')
+    .anyOf(waiting.map(({ id }) => id))
+    .toArray()
   const unsent = open.filter((file) => file.tenant === tenant && !file.uploaded && file.refused === null)
-  return unsent.sort((left, right) => left.size - right.size)[0] ?? null
+  const ranks = deliveryRanks(waiting)
+  const rankOf = ({ entry }: FileRow) => ranks.get(entry ?? '') ?? 0
+  return unsent.sort((left, right) => rankOf(left) - rankOf(right) || left.size - right.size)[0] ?? null
 }
 
 function lacking(entry: string | null): Promise<number> {

@@ -8,11 +8,13 @@ import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { signingKey } from '#src/offline/identity/unlocked-key.ts'
 import { chainStart, nextLink } from '#src/protocol/chain.ts'
 import { type Entry, entryBytes } from '#src/protocol/entry.ts'
+import type { Urgency } from '#src/resource/urgency.ts'
 import { DeviceUnknown } from './outbox-errors.ts'
 
 /** An entry before it is frozen: device, author, time and id join it then; what stays on this device stands beside it. */
 export type UnfrozenEntry = Omit<Entry, 'format' | 'id' | 'tenant' | 'author' | 'device' | 'madeAt' | 'clockSkew'> & {
   expected: Expected
+  urgency?: Urgency
   draft: Draft | null
 }
 
@@ -52,7 +54,7 @@ export async function freezeEntry(
   id: string = uuidV7(),
 ): Promise<[EntryRow, Desk]> {
   const { signer, device, chain } = desk
-  const { expected, draft, ...said } = unfrozen
+  const { expected, urgency, draft, ...said } = unfrozen
   const entry: Entry = {
     format: 1,
     id,
@@ -80,6 +82,7 @@ export async function freezeEntry(
     bytes: bytes.buffer,
     state: 'waiting',
     resource: entry.resource,
+    ...(urgency && { urgency }),
     record: entry.record,
     action: entry.action,
     madeAt: entry.madeAt,

@@ -6,6 +6,7 @@ import type { Approval } from '#src/resource/approval.ts'
 import type { Changes } from '#src/resource/change.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
+import type { Urgency } from '#src/resource/urgency.ts'
 import { afterSubmit } from './after-submit.ts'
 import { freezeEntry, openDesk, storeFrozen, type UnfrozenEntry } from './freeze-entry.ts'
 
@@ -27,6 +28,8 @@ export type Submission = {
   /** Further entries that must be in first; those of the same record are seen to here. */
   dependsOn?: readonly string[]
   schemaVersion: number
+  /** How soon it must be with the office, as its description says. */
+  urgency?: Urgency
   actingFor?: string | null
   /** The state the record will have reached, shown until the server says. */
   status?: string | null
@@ -58,6 +61,7 @@ export async function submit(submission: Submission): Promise<string> {
     provisionalNumber: submission.provisionalNumber ?? null,
     actingFor: submission.actingFor ?? null,
     expected: { status: submission.status, scope: submission.scope, approval: submission.approval },
+    urgency: submission.urgency,
     draft,
   }
   const id = await keep(unfrozen, submission.draftId ?? null, submission.files ?? [])

@@ -61,6 +61,7 @@ async function act(
   if (resource.sync.write === 'online') {
     return saveOnline({ ...common, isNew: false, actingFor: signed?.actingFor ?? null })
   }
-  const own = { base: record.version, schemaVersion: resource.version, status: step?.to }
+  const { version: schemaVersion, sync } = resource
+  const own = { base: record.version, schemaVersion, urgency: sync.urgency, status: step?.to }
   await submit({ ...common, ...own, ...signed })
 }

@@ -70,6 +70,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
           draftId: draft.id,
           provisionalNumber: record ? null : provisionalNumberOf(resource, id),
           schemaVersion: resource.version,
+          urgency: resource.sync.urgency,
           status: action.transition?.to ?? (record ? undefined : (resource.workflow?.start ?? null)),
           scope: record ? undefined : scopeOfNew(resource, fields, author),
         })
