@@ -114,5 +114,5 @@ export const vesselDailyReport = defineResource({
   search: ['location', 'client', 'remarks', 'weather'],
   order: 'date',
   version: 1,
-  sync: { read: 'mirror', write: 'draft', priority: 2 },
+  sync: { read: 'mirror', write: 'draft', priority: 2, urgency: 'prompt' },
 })

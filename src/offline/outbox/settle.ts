@@ -33,6 +33,7 @@ export async function settle(entryId: string, choice: Choice): Promise<string | 
         base: record.version,
         changes,
         expected: old.expected,
+        urgency: old.urgency,
         draft: old.draft,
       }
       const [row, next] = await freezeEntry(desk, { ...unfrozen, dependsOn: [] })
@@ -64,8 +65,8 @@ async function freezeBuilt(
     const dependsOn = entry.dependsOn
       .map((id) => (replaced.has(id) ? replaced.get(id) : id))
       .filter((id) => typeof id === 'string')
-    const { expected, draft } = other
-    const [row, next] = await freezeEntry(now, { ...unfrozenOf(entry), dependsOn, expected, draft })
+    const { expected, urgency, draft } = other
+    const [row, next] = await freezeEntry(now, { ...unfrozenOf(entry), dependsOn, expected, urgency, draft })
     replaced.set(other.id, row.id)
     rows.push(row)
     now = next
