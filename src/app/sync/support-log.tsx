@@ -1,35 +1,62 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { supportLog } from '#src/offline/delivery/support-log.ts'
 import { saveFile } from '#src/screens/parts/save-file.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
+import classes from './sync-page.module.css'
 
-/** A text about deliveries that a person saves, or sends where the device knows how to. */
+type ShownLog = { file: File; text: string }
+
+/** A text about deliveries, which a person reads before they save it, or send it where the device knows how to. */
 export function SupportLog() {
+  const [log, setLog] = useState<ShownLog | null>(null)
   const [said, setSaid] = useState('')
-  async function give(way: 'save' | 'send'): Promise<void> {
+  const title = useId()
+  async function show(): Promise<void> {
     try {
       const file = await supportLog()
-      if (way === 'send') await navigator.share({ files: [file], title: file.name })
-      else saveFile(file, file.name)
-      setSaid(way === 'send' ? '' : words.logSaved)
+      setLog({ file, text: await file.text() })
+      setSaid('')
+    } catch {
+      setSaid(words.logFailed)
+    }
+  }
+  async function send(file: File): Promise<void> {
+    try {
+      await navigator.share({ files: [file], title: file.name })
+      setSaid('')
     } catch (error) {
       // Whoever closes the device's own dialog has not failed at anything.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(words.logFailed)
     }
   }
+  function save(file: File): void {
+    saveFile(file, file.name)
+    setSaid(words.logSaved)
+  }
   return (
     <section>
-      <Title order={2} mb="sm">
+      <Title order={2} mb="sm" id={title}>
         {words.log}
       </Title>
       <Text mb="sm">{words.logText}</Text>
+      {log && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
+        <section className={classes.log} tabIndex={0} aria-labelledby={title}>
+          <pre>{log.text}</pre>
+        </section>
+      )}
       <Group gap="sm">
-        <Button variant="default" onClick={() => void give('save')}>
-          {words.saveLog}
+        <Button variant="default" onClick={() => void show()}>
+          {log ? words.showLogAnew : words.showLog}
         </Button>
-        {maySend() && (
-          <Button variant="default" onClick={() => void give('send')}>
+        {log && (
+          <Button variant="default" onClick={() => save(log.file)}>
+            {words.saveLog}
+          </Button>
+        )}
+        {log && maySend(log.file) && (
+          <Button variant="default" onClick={() => void send(log.file)}>
             {words.sendLog}
           </Button>
         )}
@@ -41,7 +68,4 @@ export function SupportLog() {
   )
 }
 
-function maySend(): boolean {
-  const sample = new File([''], 'fairlead-log.txt', { type: 'text/plain' })
-  return 'canShare' in navigator && navigator.canShare({ files: [sample] })
-}
+const maySend = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] })

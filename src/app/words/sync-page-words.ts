@@ -47,7 +47,9 @@ export const syncPageWords = {
     count === 1 ? '1 file was refused by the office' : `${count} files were refused by the office`,
   log: 'If something does not arrive',
   logText:
-    'A log of deliveries helps whoever looks into it: when what was tried and how it ended. It holds nothing that was written here, no names and no passwords.',
+    'A log of deliveries helps whoever looks into it: when what was tried and how it ended. It holds nothing that was written here, no names and no passwords. Read it before you give it away.',
+  showLog: 'Show log',
+  showLogAnew: 'Show it as it is now',
   saveLog: 'Save log',
   sendLog: 'Send log',
   logSaved: 'The log was handed to the browser. Look for it among the downloads.',

@@ -47,15 +47,41 @@ test('the log tells attempts and entries, and holds no contents, no names and no
   }
 })
 
-test('the newest lines stay on the device, and no more than 300 of them', async () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+test('page and worker write one log, which a reload keeps, and of which no more than the newest 300 lines stay', async () => {
+  const { noteDelivery } = await import('./delivery-log.ts')
+  for (let line = 0; line < 320; line += 1) {
+    if (line % 2 === 0) vi.stubGlobal('document', {})
+    else vi.unstubAllGlobals()
+    noteDelivery(`line ${line}`)
+  }
+  await device.outboxDatabase.settings.count()
+  await openDevice('http://reloaded.test', device.memory)
+  const { deliveryLog } = await import('./delivery-log.ts')
+  const lines = await deliveryLog()
+  expect(lines).toHaveLength(300)
+  expect(lines.slice(-2)).toEqual([
+    expect.stringMatching(/Z page line 318$/),
+    expect.stringMatching(/Z worker line 319$/),
+  ])
+})
+
+test('a log that the disk has no room for stops no delivery', async () => {
+  const { settings } = device.outboxDatabase
+  const put = settings.put.bind(settings)
+  const refused = vi.fn(() => new DOMException('', 'QuotaExceededError'))
+  vi.spyOn(settings, 'put').mockImplementation((row) => {
+    if (row.key === 'delivery-log') throw refused()
+    return put(row)
   })
-  const { noteDelivery, deliveryLog } = await import('./delivery-log.ts')
-  for (let line = 0; line < 320; line += 1) noteDelivery(`line ${line}`)
-  expect(deliveryLog()).toHaveLength(300)
-  expect(deliveryLog().at(-1)).toContain('line 319')
-  expect([...kept.values()].join('\n')).toContain('line 319')
+  const id = await device.submit({
+    resource: 'reports',
+    action: 'create',
+    record: uuidV7(),
+    base: null,
+    changes: { title: { before: null, after: 'Full' } },
+    schemaVersion: 1,
+  })
+  await device.deliver(true)
+  expect(refused).toHaveBeenCalled()
+  expect((await device.outboxDatabase.entries.get(id))?.state).toBe('done')
 })

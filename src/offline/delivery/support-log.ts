@@ -14,7 +14,12 @@ const mostEntries = 500
  */
 export async function supportLog(now: number = Date.now()): Promise<File> {
   const { entries, devices, lanes } = outboxDatabase
-  const [rows, known, lanesNow] = await Promise.all([entries.toArray(), devices.toArray(), lanes.toArray()])
+  const [rows, known, lanesNow, attempts] = await Promise.all([
+    entries.toArray(),
+    devices.toArray(),
+    lanes.toArray(),
+    deliveryLog(),
+  ])
   const { persisted, usage, quota } = storageStore.getState()
   const newest = rows.sort((left, right) => left.madeAt.localeCompare(right.madeAt)).slice(-mostEntries)
   const lines = [
@@ -35,7 +40,7 @@ export async function supportLog(now: number = Date.now()): Promise<File> {
     ...newest.map(lineOf),
     '',
     'Attempts to deliver',
-    ...deliveryLog(),
+    ...attempts,
     '',
   ]
   const day = new Date(now).toISOString().slice(0, 10)
