@@ -19,7 +19,7 @@ const paper = defineResource({
     authors: { 'write papers': 'own' },
     reviewers: { 'sign papers': 'tenant' },
     submitLabel: 'Submit',
-    done: { submit: 'Submitted', review: 'Signed', return: 'Returned' },
+    done: { submit: 'Submitted', review: 'Signed', return: 'Returned', amend: 'Amended' },
   }),
   title: ['title'],
   order: 'title',

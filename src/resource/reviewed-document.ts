@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amendmentAsk } from './amendment.ts'
 import { longText } from './field-types.ts'
 import type { AccessLines } from './scope.ts'
 import type { Workflow } from './workflow.ts'
@@ -11,13 +12,14 @@ type ReviewedDocument = {
   /** What the button of submitting says, such as to whom. */
   submitLabel: string
   /** What a person reads once a step was done. */
-  done: { submit: string; review: string; return: string }
+  done: { submit: string; review: string; return: string; amend: string }
 }
 
 /**
  * The workflow of a document that one person writes and another answers for: draft, submitted, then signed as reviewed, or
  * returned with a reason (`design/domain-rules.md` section 14, 27). While it is submitted it may still be changed; what is
- * signed must be returned first. Nobody signs their own, nor undoes what another signed under it.
+ * signed is amended by its authors, or returned by a reviewer. Nobody signs their own, nor returns what another signed
+ * under it.
  */
 export function reviewedDocument({ authors, reviewers, submitLabel, done }: ReviewedDocument): Workflow {
   return {
@@ -57,6 +59,17 @@ export function reviewedDocument({ authors, reviewers, submitLabel, done }: Revi
         notOwn: true,
         ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be mended' }) }),
         judged: 'arrival',
+      },
+      amend: {
+        label: 'Amend',
+        done: done.amend,
+        from: ['reviewed'],
+        to: 'submitted',
+        who: authors,
+        ask: amendmentAsk,
+        judged: 'made',
+        carriesFields: true,
+        amends: true,
       },
     },
   }

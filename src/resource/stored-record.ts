@@ -1,3 +1,4 @@
+import type { Amendment } from './amendment.ts'
 import type { Approval } from './approval.ts'
 import type { ScopeKeys } from './scope.ts'
 
@@ -28,6 +29,8 @@ export type Envelope = {
   lastStep: LastStep | null
   /** The present round of signatures, where one was opened. Read it with `approvalOf`. */
   approval?: Approval
+  /** The newest amendment after a signature, where there was one. Read it with `amendmentOf`. */
+  amendment?: Amendment
   /** The running number given by the server, null where the resource has no series. */
   number: string | null
   /** The number a device showed before the server gave one; it stays searchable. */
@@ -55,6 +58,7 @@ export const envelopeNames = [
   'statusBy',
   'lastStep',
   'approval',
+  'amendment',
   'number',
   'provisionalNumber',
   'active',

@@ -27,6 +27,11 @@ export type Transition = {
    * signs is then bound by the round's turns besides `who`, and may stand in for somebody absent.
    */
   round?: 'opens' | 'approves' | 'declines'
+  /**
+   * Makes a new edition of what was signed: for exactly the version its author saw, never merged. Asks for a reason, carries
+   * fields, and leads back to where signatures are asked for; in a chain it opens a new round.
+   */
+  amends?: boolean
   /** The transition may carry changed fields, and may make the record where it does not exist yet. */
   carriesFields?: boolean
 }

@@ -5,6 +5,7 @@ import { approvalChain } from '#src/areas/approvals/approval-chain.ts'
 import { resources } from '#src/areas/resources.ts'
 import { screens } from '#src/areas/screens.ts'
 import { flagGrants } from '#src/resource/actor.ts'
+import { amendmentAsk } from '#src/resource/amendment.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/field-description.ts'
 import { recordActions } from '#src/resource/record-action.ts'
@@ -235,6 +236,17 @@ describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transi
     const undoing = Object.values(transitions).filter(
       ({ from, to }) => from.some((state) => signed.includes(state)) && !states[to]?.settled,
     )
-    expect(undoing.filter(({ notOwn }) => !notOwn).map(({ label }) => label)).toEqual([])
+    expect(undoing.filter(({ notOwn, amends }) => !notOwn && !amends).map(({ label }) => label)).toEqual([])
+  })
+
+  test('amends only what is signed, with a reason, into what is to be signed again', () => {
+    for (const { amends, from, to, ask, carriesFields, signs, round, judged } of Object.values(transitions)) {
+      if (!amends) continue
+      expect(from.filter((state) => states[state]?.editable)).toEqual([])
+      expect(ask).toBe(amendmentAsk)
+      expect([states[to]?.editable, carriesFields, judged, signs ?? false]).toEqual([true, true, 'made', false])
+      expect(round === 'opens').toBe(approval !== undefined)
+      expect(Object.values(transitions).some((step) => step.from.includes(to) && step.judged === 'arrival')).toBe(true)
+    }
   })
 })

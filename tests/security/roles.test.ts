@@ -141,7 +141,7 @@ const keepers: Reaches = {
   // Whoever asks for others may put right what was asked for in their department.
   'leave-requests': { department: 'admin hr hod', own: allButHr.replace('hod ', '') },
 }
-/** Who changes which records: those on board the vessel's report, everybody their own hours, checks and near misses. */
+/** Who changes which records, and amends them once they are signed: those on board the vessel's report, everybody their own hours, checks and near misses. */
 const changers: Reaches = {
   ...keepers,
   'vessel-daily-reports': { vessel: 'admin captain crew' },
@@ -260,7 +260,7 @@ test('every resource and every account is judged', () => {
   const judged = judgedHere.map(({ name }) => name)
   expect(Object.keys(judges).sort()).toEqual(judged.sort())
   const steps = judgedHere.flatMap(({ workflow }) => Object.keys(workflow?.transitions ?? {}))
-  expect([...new Set(steps)].sort()).toEqual([...Object.keys(decisions), 'submit'].sort())
+  expect([...new Set(steps)].sort()).toEqual([...Object.keys(decisions), 'submit', 'amend'].sort())
   const [tenant] = demonstrationTenants
   const keys = (tenant ? peopleWithAccount(tenant) : []).map(({ key }) => key)
   const accountsWithoutNumber = keys.filter((key) => !/\d$/.test(key))
@@ -311,6 +311,17 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   const steps = resource.workflow?.transitions ?? {}
+  test.runIf('amend' in steps).each(accounts)('%s amends what is theirs to change', async (account) => {
+    for (const [whose, { where, reaches: enough }] of Object.entries(nearness)) {
+      const [record] = await idsWithin(resource, 'all', account, where)
+      if (!record) continue
+      const request = { headers: { 'if-match': '"999"' }, body: { reason: 'The fuel does not add up' } }
+      const { status } = await as(account)('POST', `/${name}/${record.id}/amend`, request)
+      const may = enough.some((reach) => reach === reachOf(changers, name, account))
+      expect(may ? [412] : [403, 404], `${whose}: ${status}`).toContain(status)
+    }
+  })
+
   const cases = Object.entries(decisions).flatMap(([step, { after, body }]) =>
     step in steps ? after.map((state) => ({ step, state, body })) : [],
   )

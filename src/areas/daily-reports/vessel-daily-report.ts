@@ -108,6 +108,7 @@ export const vesselDailyReport = defineResource({
       submit: successCatalogue.created('Report'),
       review: 'Report reviewed successfully',
       return: 'Report returned successfully',
+      amend: 'Report amended successfully',
     },
   }),
   title: ['date', 'location'],

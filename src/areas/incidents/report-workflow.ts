@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
+import { amendmentAsk } from '#src/resource/amendment.ts'
 import { longText } from '#src/resource/field-types.ts'
 import type { AccessLines } from '#src/resource/scope.ts'
 import type { Workflow } from '#src/resource/workflow.ts'
@@ -15,7 +16,8 @@ type ReportWorkflow = {
 
 /**
  * What a safety report goes through: it is submitted as it is made, returned where something is missing, reviewed, and
- * closed once something was done. Nobody decides on their own (`design/domain-rules.md`, section 4).
+ * closed once something was done; what was closed is amended and then reviewed anew. Nobody decides on their own
+ * (`design/domain-rules.md`, section 4).
  */
 export function reportWorkflow({ noun, authors, reviewers }: ReportWorkflow): Workflow {
   return {
@@ -64,6 +66,17 @@ export function reportWorkflow({ noun, authors, reviewers }: ReportWorkflow): Wo
         who: reviewers,
         notOwn: true,
         judged: 'arrival',
+      },
+      amend: {
+        label: 'Amend',
+        done: `${noun} amended successfully`,
+        from: ['closed'],
+        to: 'submitted',
+        who: { ...authors, ...reviewers },
+        ask: amendmentAsk,
+        judged: 'made',
+        carriesFields: true,
+        amends: true,
       },
     },
   }

@@ -85,6 +85,7 @@ export const workRestHour = defineResource({
       submit: successCatalogue.saved,
       review: 'Hours reviewed successfully',
       return: 'Hours returned successfully',
+      amend: 'Hours amended successfully',
     },
   }),
   title: ['date'],

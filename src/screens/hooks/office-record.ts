@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAmendment } from '#src/resource/amendment.ts'
 import { readApproval } from '#src/resource/approval.ts'
 import { readLastStep } from '#src/resource/last-step.ts'
 
@@ -14,6 +15,10 @@ export const officeRecord = z.looseObject({
     .unknown()
     .optional()
     .transform((stored) => readApproval(stored) ?? undefined),
+  amendment: z
+    .unknown()
+    .optional()
+    .transform((stored) => readAmendment(stored) ?? undefined),
   number: z.string().nullable().default(null),
   provisionalNumber: z.string().nullable().default(null),
   active: z.boolean(),

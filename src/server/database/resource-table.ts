@@ -1,3 +1,4 @@
+import { isAmendable } from '#src/resource/amendment.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import { type ColumnType, columnKinds } from './column-kinds.ts'
@@ -11,7 +12,7 @@ export type FieldColumns = { field: Field; columns: readonly Column[] }
 /** The table that a description implies. */
 export type ResourceTable = {
   name: string
-  /** All columns in the order of the table: envelope, round of signatures where there is one, then fields. */
+  /** All columns in the order of the table: envelope, round of signatures and amendment where there are such, then fields. */
   columns: readonly Column[]
   fields: readonly FieldColumns[]
   indexes: readonly TableIndex[]
@@ -47,6 +48,9 @@ export const envelopeColumns = [
 /** The round of signatures, behind the envelope of resources that are approved by several. */
 const approvalColumn: Column = { name: 'approval', type: 'jsonb' }
 
+/** The newest amendment, behind the envelope of resources that can be amended once they are signed. */
+const amendmentColumn: Column = { name: 'amendment', type: 'jsonb' }
+
 const known = new WeakMap<Resource, ResourceTable>()
 
 /** The table of a resource. A name that PostgreSQL would cut, or that is taken already, throws. */
@@ -56,7 +60,8 @@ export function tableOf(resource: Resource): ResourceTable {
   const name = snakeCase(resource.name)
   const fields = fieldsOf(resource).map((field) => ({ field, columns: columnsOf(field) }))
   const approval = resource.workflow?.approval ? [approvalColumn] : []
-  const columns = [...envelopeColumns, ...approval, ...fields.flatMap((entry) => entry.columns)]
+  const amendment = isAmendable(resource) ? [amendmentColumn] : []
+  const columns = [...envelopeColumns, ...approval, ...amendment, ...fields.flatMap((entry) => entry.columns)]
   const table = { name, columns, fields, indexes: indexesOf(resource, name) }
   checkNames(table)
   known.set(resource, table)

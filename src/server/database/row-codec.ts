@@ -1,3 +1,4 @@
+import { isAmendable, readAmendment } from '#src/resource/amendment.ts'
 import { readApproval } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { readLastStep } from '#src/resource/last-step.ts'
@@ -33,6 +34,7 @@ export function cellsOf(resource: Resource, tenantId: string, record: StoredReco
     null,
     searchTextOf(resource, record),
     ...(resource.workflow?.approval ? [record.approval ? JSON.stringify(record.approval) : null] : []),
+    ...(isAmendable(resource) ? [record.amendment ? JSON.stringify(record.amendment) : null] : []),
   ]
   const fields = tableOf(resource).fields.flatMap(({ field, columns }) => {
     const value = record[field.name]
@@ -67,6 +69,8 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
   }
   const approval = resource.workflow?.approval ? readApproval(row.approval) : null
   if (approval) record.approval = approval
+  const amendment = isAmendable(resource) ? readAmendment(row.amendment) : null
+  if (amendment) record.amendment = amendment
   for (const { field, columns } of tableOf(resource).fields) {
     const cells = columns.map(({ name }) => row[name])
     if (cells[0] !== null && cells[0] !== undefined) record[field.name] = columnKinds[field.kind].read(cells)

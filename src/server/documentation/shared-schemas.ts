@@ -61,6 +61,22 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
         },
         required: ['round', 'content', 'signatories', 'signatures'],
       },
+      amendment: {
+        description:
+          'The newest amendment after a signature: which version was amended, who had signed it, by whom it was amended and ' +
+          'why; absent where nothing was amended',
+        type: 'object',
+        properties: {
+          edition: { type: 'integer', minimum: 2 },
+          amends: { type: 'integer', minimum: 1, description: 'The version that stood signed' },
+          by: id,
+          at: instant,
+          reason: text,
+          signedBy: idOrNull,
+          signedAt: { type: ['string', 'null'], format: 'date-time' },
+        },
+        required: ['edition', 'amends', 'by', 'at', 'reason', 'signedBy', 'signedAt'],
+      },
       number: { ...textOrNull, description: 'Running number given by the server' },
       provisionalNumber: textOrNull,
       active: { type: 'boolean', description: 'A retired record is no longer offered' },
@@ -110,6 +126,30 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       answers: { type: 'object' },
     },
     required: ['id', 'at', 'version', 'action', 'changes', 'answers'],
+  },
+  RecordVersion: {
+    type: 'object',
+    properties: {
+      version: { type: 'integer', minimum: 1 },
+      status: textOrNull,
+      fields: { type: 'object', description: 'As they were then' },
+      signatures: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            transition: text,
+            signer: id,
+            actingFor: idOrNull,
+            signedAt: { ...text, description: 'As the signer’s device had it' },
+            contentHash: { ...text, description: 'SHA-256 of the content that was signed' },
+            matches: { type: 'boolean', description: 'Whether the fields above have that hash' },
+          },
+          required: ['transition', 'signer', 'actingFor', 'signedAt', 'contentHash', 'matches'],
+        },
+      },
+    },
+    required: ['version', 'status', 'fields', 'signatures'],
   },
   Failure: {
     description: 'Every answer that is not a success.',

@@ -15,11 +15,12 @@ import { readListQuery } from './list-query.ts'
 import { readPageQuery } from './page-query.ts'
 import { paginationOf } from './pagination.ts'
 import { selectHistory } from './record-history.ts'
-import { historyOperation, listOperation, readOperation } from './resource-operations.ts'
+import { selectVersion } from './record-version.ts'
+import { historyOperation, listOperation, readOperation, versionOperation } from './resource-operations.ts'
 
 type WithId = { Params: { id: string } }
 
-/** Reading a resource: its list, one record, and what happened to it. All three are authorised in the query. */
+/** Reading a resource: its list, one record, what happened to it, and how it stood. All are authorised in the query. */
 export function registerReadRoutes(app: FastifyInstance, context: ServerContext, resource: Resource): void {
   const path = `/${resource.name}`
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation } }) as const
@@ -69,6 +70,31 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
       })
       void reply.header('cache-control', 'no-store')
       return { data: rows, pagination: paginationOf(page, limit, total) }
+    },
+  )
+  if (keepsSignedVersions(resource)) registerVersionRoute(app, context, resource)
+}
+
+function keepsSignedVersions({ workflow }: Resource): boolean {
+  return Object.values(workflow?.transitions ?? {}).some(({ signs, amends }) => signs === true || amends === true)
+}
+
+/** One version of a record, with the signatures given for it. */
+function registerVersionRoute(app: FastifyInstance, context: ServerContext, resource: Resource): void {
+  app.get<{ Params: { id: string; version: string } }>(
+    `/${resource.name}/:id/versions/:version`,
+    { config: { access: 'session', operation: () => versionOperation(resource) } },
+    async (request, reply) => {
+      const { tenantId } = requireSession(request)
+      const { id, version } = request.params
+      if (!/^\d{1,9}$/.test(version)) throw notFound()
+      const found = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+        const actor = await requireReader(await requireActor(request, tx), resource)
+        return selectVersion(tx, resource, await requireVisible(tx, resource, id, actor), Number(version))
+      })
+      if (!found) throw notFound()
+      void reply.header('cache-control', 'no-store')
+      return { data: found }
     },
   )
 }

@@ -90,6 +90,18 @@ export function historyOperation(resource: Resource): Operation {
   }
 }
 
+/** What reading an earlier version says of itself. */
+export function versionOperation(resource: Resource): Operation {
+  return {
+    tag: resource.label[1],
+    summary: `Read ${oneOf(resource)} as it stood at a version`,
+    answer: {
+      description: 'The fields as they were, and the signatures given for that version',
+      schema: { type: 'object', properties: { data: schemaNamed('RecordVersion') }, required: ['data'] },
+    },
+  }
+}
+
 /** What creating says of itself, with an example that succeeds as it stands. */
 export function createOperation(resource: Resource, exampleIds: Readonly<Record<string, string>>): Operation {
   const schema = schemaNamed(`New${pascalName(resource.name)}`)

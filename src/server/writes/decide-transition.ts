@@ -10,7 +10,7 @@ import { decideCreate, movedScope, notAllowed, requirePresent, standing, stateRe
 import type { Case, Decision } from './decision.ts'
 import { mergedFields, presentFields, refuseDifferences } from './merged-fields.ts'
 import { signRound } from './sign-round.ts'
-import { invalid, refused } from './stopped.ts'
+import { conflict, invalid, refused } from './stopped.ts'
 
 /**
  * A step of the workflow. One that carries fields makes the record where it is absent and merges where it stands; one
@@ -24,6 +24,7 @@ export async function decideTransition(given: Case, transition: Transition): Pro
   }
   if (!present) return decideFirstStep(given, transition)
   refuseUnlessAllowed(given, transition, present)
+  if (transition.amends && isMoved(given, present)) return decideMovedAmendment(given, transition, present)
   if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
   refuseUnlessHolds(transition, present)
   if (isSignature(transition)) {
@@ -59,6 +60,10 @@ async function decideFirstStep(given: Case, transition: Transition): Promise<Dec
 /** Somebody was there first. Their step is as good as this one where nothing differs; decisions are never shared. */
 function decideRepeatedStep(given: Case, transition: Transition, present: StoredRecord): Decision {
   const { resource, changes, write } = given
+  if (transition.carriesFields && isSignedSince(given, present)) {
+    refuseDifferences(resource, present, changes)
+    return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+  }
   if (present.status !== transition.to || transition.judged === 'arrival') throw stateRefused(given, present)
   if (!isEditable(resource, present.status)) {
     refuseDifferences(resource, present, changes)
@@ -69,6 +74,28 @@ function decideRepeatedStep(given: Case, transition: Transition, present: Stored
     return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
   }
   return { ...standing(given, present), fields, scope: movedScope(given, present, fields), message: transition.done }
+}
+
+/** Whether the record takes no edits any more, by steps that the author had not seen. */
+function isSignedSince(given: Case, present: StoredRecord): boolean {
+  return !isEditable(given.resource, present.status) && isMoved(given, present)
+}
+
+/**
+ * An amendment is for the version its author read. Of any other, all that differs clashes, also what a merge would join;
+ * where all of it stands already, somebody amended to the same.
+ */
+function decideMovedAmendment(given: Case, transition: Transition, present: StoredRecord): Decision {
+  const { resource, changes } = given
+  if (Object.keys(changes).length === 0) throw conflict(present, [])
+  refuseDifferences(resource, present, changes)
+  return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+}
+
+/** Whether the record moved since the author saw it, as far as they say what they saw. */
+function isMoved({ write }: Case, present: StoredRecord): boolean {
+  const { base } = write.entry
+  return base === null ? write.source === 'device' : base !== present.version
 }
 
 function refuseUnlessAllowed(given: Case, transition: Transition, present: StoredRecord): void {

@@ -1,4 +1,5 @@
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
+import { amendmentMade, amendmentOf } from '#src/resource/amendment.ts'
 import type { Approval } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { LastStep, StoredRecord } from '#src/resource/stored-record.ts'
@@ -29,6 +30,7 @@ export async function recordAfter(
     statusAt: status === null ? null : stepped ? made : before.statusAt,
     statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
     ...approvalAfter(decision),
+    ...amendmentAfter(write, decision, made),
     lastStep: stepped ? stepTaken(write, decision) : before.lastStep,
     number: before ? before.number : await numberFor(tx, write, resource, judged.madeAt),
     provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
@@ -47,6 +49,14 @@ function approvalAfter({ approval, before, step }: Changed): { approval?: Approv
   if (!approval) return {}
   if (step && !step.carriesFields) return { approval }
   return { approval: { ...approval, content: (before?.version ?? 0) + 1 } }
+}
+
+/** The amendment this step makes, or the newest before it. */
+function amendmentAfter({ entry }: Write, { before, step }: Changed, at: string): Pick<StoredRecord, 'amendment'> {
+  if (!before) return {}
+  if (step?.amends) return { amendment: amendmentMade(before, { by: entry.author, at, answers: entry.answers }) }
+  const amendment = amendmentOf(before)
+  return amendment ? { amendment } : {}
 }
 
 /** What was asked was checked already: the answers are those of the transition and no others. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amendmentAsk } from '#src/resource/amendment.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { files, list, longText, plainDate, quantity, reference, text } from '#src/resource/field-types.ts'
 
@@ -61,6 +62,17 @@ export const specimenLog = defineResource({
         who: { 'review logs': 'tenant' },
         ask: z.strictObject({ reason: longText(500).meta({ label: 'Reason' }) }),
         judged: 'arrival',
+      },
+      amend: {
+        label: 'Amend',
+        done: 'Log amended successfully',
+        from: ['approved'],
+        to: 'submitted',
+        who: { 'write logs': 'vessel' },
+        ask: amendmentAsk,
+        judged: 'made',
+        carriesFields: true,
+        amends: true,
       },
     },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amendmentAsk } from '#src/resource/amendment.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { longText, text } from '#src/resource/field-types.ts'
 
@@ -57,6 +58,18 @@ export const specimenRequest = defineResource({
         signs: true,
         judged: 'arrival',
         round: 'declines',
+      },
+      amend: {
+        label: 'Amend',
+        done: 'Request amended',
+        from: ['approved'],
+        to: 'pending',
+        who: { 'write requests': 'own' },
+        ask: amendmentAsk,
+        judged: 'made',
+        round: 'opens',
+        carriesFields: true,
+        amends: true,
       },
     },
     approval: { between: 'authorized', otherwise: [{ order: 1, who: 'HR' }] },

@@ -1,0 +1,79 @@
+import { canonicalJson } from '#src/lib/canonical-json.ts'
+import { sha256Hex } from '#src/lib/sha256.ts'
+import type { Changes } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+
+/** A signature that was given for a version. */
+export type VersionSignature = {
+  transition: string
+  signer: string
+  actingFor: string | null
+  /** By the signer's device. */
+  signedAt: string
+  contentHash: string
+  /** Whether the content read back here is the one that was signed. */
+  matches: boolean
+}
+
+/** A record as it stood at an earlier version. */
+export type RecordVersion = {
+  version: number
+  status: string | null
+  fields: Record<string, unknown>
+  signatures: VersionSignature[]
+}
+
+type HistoryRow = { patch: Changes }
+type SignatureRow = {
+  transition: string
+  signer: string
+  acting_for: string | null
+  signed_at: string
+  content_hash: string
+}
+
+/**
+ * A record as it stood at a version, read back from the present one through its history, with the signatures given for
+ * that version; null where there was no such version. The caller has checked that the person may read the record.
+ */
+export async function selectVersion(
+  tx: Transaction,
+  resource: Resource,
+  record: StoredRecord,
+  version: number,
+): Promise<RecordVersion | null> {
+  if (version < 1 || version > record.version) return null
+  const since = await tx.query<HistoryRow>(
+    `select patch from history where tenant_id = $1 and resource = $2 and record_id = $3 and version > $4
+     order by version desc, at desc, id desc`,
+    [tx.tenantId, resource.name, record.id, version],
+  )
+  const fields: Record<string, unknown> = { ...fieldsOfRecord(resource, record) }
+  let { status } = record
+  for (const { patch } of since) {
+    const { status: step, ...changes } = patch
+    if (step) status = typeof step.before === 'string' ? step.before : null
+    for (const [name, { before }] of Object.entries(changes)) {
+      if (before === null || before === undefined) delete fields[name]
+      else fields[name] = before
+    }
+  }
+  const hash = await sha256Hex(new Uint8Array(new TextEncoder().encode(canonicalJson(fields))))
+  const signed = await tx.query<SignatureRow>(
+    `select transition, signer, acting_for, signed_at, content_hash from signatures
+     where tenant_id = $1 and resource = $2 and record_id = $3 and version = $4 order by round, position`,
+    [tx.tenantId, resource.name, record.id, version],
+  )
+  const signatures = signed.map(({ transition, signer, acting_for, signed_at, content_hash }) => ({
+    transition,
+    signer,
+    actingFor: acting_for,
+    signedAt: signed_at,
+    contentHash: content_hash,
+    matches: content_hash === hash,
+  }))
+  return { version, status, fields, signatures }
+}
