@@ -1,3 +1,4 @@
+import { noteTransfer } from '#src/offline/link/link-rate.ts'
 import { noteAnswer, noteSilence } from '#src/offline/reach.ts'
 import { isOwnAnswer } from '#src/offline/server-address.ts'
 import { type GenuineAnswer, genuineFetch } from './genuine-fetch.ts'
@@ -10,7 +11,8 @@ type Upload = { body: FormData; headers: Readonly<Record<string, string>>; onByt
 
 /**
  * Posts a form as `genuineFetch` does, with the same deadline and the same notion of silence, and reports its bytes on the
- * way. Only XMLHttpRequest tells them over HTTP/1.1; in a worker, which has none, nothing is reported.
+ * way; what arrives tells how wide the link is. Only XMLHttpRequest tells them over HTTP/1.1; in a worker, which has
+ * none, nothing is reported.
  */
 export function genuineUpload(
   url: string,
@@ -20,17 +22,22 @@ export function genuineUpload(
   if (typeof XMLHttpRequest === 'undefined') return genuineFetch(url, { method: 'POST', body, headers }, deadline)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
+    const began = performance.now()
+    let sent = 0
     let reportedAt = 0
     const end = () => {
       const answer = answerOf(request, url)
-      if (answer) noteAnswer()
-      else noteSilence()
+      if (answer) {
+        noteAnswer()
+        void noteTransfer('up', sent, performance.now() - began).catch(() => undefined)
+      } else noteSilence()
       resolve(answer)
     }
     request.open('POST', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.timeout = Math.ceil(deadline)
     request.upload.onprogress = ({ loaded }) => {
+      sent = loaded
       if (performance.now() - reportedAt < reportEvery) return
       reportedAt = performance.now()
       onBytes(loaded)

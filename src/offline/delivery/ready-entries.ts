@@ -2,6 +2,7 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { batchLimit } from '#src/protocol/batch.ts'
 import { deliveryRanks } from './delivery-ranks.ts'
+import { holdingBack } from './holding-back.ts'
 
 /** Most bytes of entries in one batch, half of what the server takes, so that the wrapping fits too. */
 const batchBytes = 4_000_000
@@ -11,7 +12,8 @@ const bytesAlong = 20_000
 /**
  * The entries of a device that can go now, most urgent first and then in the order they were made: all their files are
  * with the office, and what they depend on is in, or goes before them in the same batch. What is less urgent than the
- * first goes along only while it is small, so that it holds nothing up. At most `limit` of them, and none of `except`.
+ * first goes along only while it is small, so that it holds nothing up. At most `limit` of them, none of `except`, and
+ * none that is held back for the link's sake.
  */
 export async function readyEntries(
   device: string,
@@ -30,13 +32,15 @@ export async function readyEntries(
     })
   const ranks = deliveryRanks(all)
   const rankOf = (row: EntryRow) => ranks.get(row.id) ?? 0
+  const holding = await holdingBack()
   const ready: EntryRow[] = []
   const going = new Set<string>()
   let first = 0
   let size = 0
   let along = 0
   for (const row of waiting.sort((left, right) => rankOf(left) - rankOf(right) || byMaking(left, right))) {
-    if (except.has(row.id) || lacking.has(row.id) || !(await dependenciesIn(row, going))) continue
+    if (except.has(row.id) || lacking.has(row.id) || holding.entry(row.id, rankOf(row))) continue
+    if (!(await dependenciesIn(row, going))) continue
     const bytes = row.bytes?.byteLength ?? 0
     if (ready.length === 0) first = rankOf(row)
     size += bytes

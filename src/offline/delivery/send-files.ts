@@ -9,6 +9,7 @@ import { transferTime } from '#src/protocol/transfer-time.ts'
 import { noteDelivery } from './delivery-log.ts'
 import { deliveryRanks } from './delivery-ranks.ts'
 import { genuineUpload } from './genuine-upload.ts'
+import { holdingBack } from './holding-back.ts'
 import { backOff, freeLane, isOpen, laneOf, pauseLane } from './lane.ts'
 
 /** Answers by which the server refuses the file itself, so that sending it again would change nothing. */
@@ -39,7 +40,10 @@ async function nextFile(tenant: string): Promise<FileRow | null> {
     .where('entry')
     .anyOf(waiting.map(({ id }) => id))
     .toArray()
-  const unsent = open.filter((file) => file.tenant === tenant && !file.uploaded && file.refused === null)
+  const holding = await holdingBack()
+  const unsent = open.filter(
+    (file) => file.tenant === tenant && !file.uploaded && file.refused === null && !holding.files(file.entry),
+  )
   const ranks = deliveryRanks(waiting)
   const rankOf = ({ entry }: FileRow) => ranks.get(entry ?? '') ?? 0
   return unsent.sort((left, right) => rankOf(left) - rankOf(right) || left.size - right.size)[0] ?? null
