@@ -3,6 +3,7 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow, EntryState, FileRow, LaneRow, Trouble } from '#src/offline/database/outbox-rows.ts'
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
+import { type HeldBack, heldBack } from './held-back.ts'
 import { mayWithdraw } from './withdraw.ts'
 
 /** An entry as a list of the outbox shows it. */
@@ -24,6 +25,8 @@ export type OutboxItem = {
     bytes: { sent: number; total: number }
     unsent: readonly { id: string; size: number }[]
   }
+  /** Why it stays here although the office answers; null where nothing but the link itself holds it up. */
+  heldBack: HeldBack | null
   mayWithdraw: boolean
   /** The fields of the draft it came from, while they are kept. */
   fields: Readonly<Record<string, unknown>> | null
@@ -62,6 +65,7 @@ export async function readOutbox(): Promise<OutboxState> {
     files.where('entry').notEqual('').toArray(),
     lanes.get(me?.tenant.id ?? ''),
   ])
+  const held = await heldBack(open, fileRows)
   const mine = [...open, ...done].filter((row) => row.author === me?.person.id)
   const items = mine
     .sort((left, right) => left.madeAt.localeCompare(right.madeAt))
@@ -69,6 +73,7 @@ export async function readOutbox(): Promise<OutboxState> {
       itemOf(
         row,
         fileRows.filter(({ entry }) => entry === row.id),
+        held.get(row.id) ?? null,
       ),
     )
   const of = (state: EntryState) => items.filter((item) => item.state === state)
@@ -85,7 +90,7 @@ export async function readOutbox(): Promise<OutboxState> {
   }
 }
 
-function itemOf(row: EntryRow, kept: readonly FileRow[]): OutboxItem {
+function itemOf(row: EntryRow, kept: readonly FileRow[], held: HeldBack | null): OutboxItem {
   return {
     id: row.id,
     author: row.author,
@@ -98,6 +103,7 @@ function itemOf(row: EntryRow, kept: readonly FileRow[]): OutboxItem {
     receipt: row.receipt,
     trouble: row.trouble,
     files: filesOfEntry(row, kept),
+    heldBack: held,
     mayWithdraw: mayWithdraw(row),
     fields: row.draft?.fields ?? null,
     endedAt: row.endedAt ?? null,
