@@ -8,6 +8,7 @@ export type FaultPoint =
   | 'upload:after-post'
   | 'mirror:after-bundle'
   | 'mirror:before-complete'
+  | 'mirror:before-mend'
 
 const faults = new Map<FaultPoint, () => Promise<void> | void>()
 

@@ -1,6 +1,7 @@
 /**
  * The header in which a device says how its queue stands, as a query: `v` the app's build, `w` entries waiting, `o` when the
  * oldest of them was made (milliseconds, by the server's time), `n` entries that came back, `h` entries held for review, `s`
- * by how many milliseconds its clock is ahead.
+ * by how many milliseconds its clock is ahead; `d` in how many streams its mirror was last found to differ from the office,
+ * `t` when (as `o`).
  */
 export const deviceReportHeader = 'x-device-report'

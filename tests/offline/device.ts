@@ -65,5 +65,10 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/mirror/open-rows.ts')),
     ...(await import('#src/offline/mirror/start-mirror.ts')),
     ...(await import('#src/offline/mirror/compact-stream.ts')),
+    ...(await import('#src/offline/mirror/check-mirror.ts')),
+    ...(await import('#src/offline/mirror/stream-rows.ts')),
+    ...(await import('#src/offline/delivery/device-report.ts')),
+    ...(await import('#src/offline/delivery/support-log.ts')),
+    ...(await import('#src/offline/identity/session-token.ts')),
   }
 }

@@ -102,6 +102,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
     ],
   },
   'GET /api/v1/device-reports': reading([...page, ['only=x', 'only']]),
+  'GET /api/v1/device-reports/vessels': reading(page),
   'GET /api/v1/held-entries': reading([
     ...page,
     ['state=x', 'state'],
@@ -131,6 +132,25 @@ const cases: Readonly<Record<string, RouteCase>> = {
     ['after=0&streams=%00', 'streams'],
     [`after=0&after=1&streams=${hash}`, 'after'],
     [`after=0&streams=${hash}&nonsense=1`, 'nonsense'],
+  ]),
+  'GET /api/v1/sync/digests': reading([
+    [`after=0&streams=${hash}`, 'depth'],
+    [`after=-1&streams=${hash}&depth=versions`, 'after'],
+    ['after=0&streams=x&depth=versions', 'streams'],
+    [`after=0&streams=${hash}&depth=toString`, 'depth'],
+    [`after=0&streams=${hash}&depth=versions&nonsense=1`, 'nonsense'],
+  ]),
+  'GET /api/v1/sync/digests/buckets': reading([
+    ['depth=versions', 'stream'],
+    ['stream=x&depth=', 'depth'],
+    ['stream=x&depth=versions&constructor=1', 'constructor'],
+  ]),
+  'GET /api/v1/sync/digests/rows': reading([
+    ['buckets=00', 'stream'],
+    ['stream=x&buckets=', 'buckets'],
+    ['stream=x&buckets=0g', 'buckets'],
+    [`stream=x&buckets=${Array.from({ length: 65 }, () => '00').join(',')}`, 'buckets'],
+    ['stream=x&buckets=00&nonsense=1', 'nonsense'],
   ]),
   'POST /api/v1/usage-records': inside('json', ['counter', 'times']),
   'GET /api/v1/sync/news': reading([

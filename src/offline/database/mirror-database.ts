@@ -45,6 +45,10 @@ export type ReaderRow = {
   streams: readonly { name: string; priority: number; schemaVersion: number }[]
   /** Milliseconds when the last complete pull of this person's changes began; 0 before. */
   pulledAt: number
+  /** Milliseconds when the person's streams were last found to be as the office has them; absent since their list was read. */
+  checkedAt?: number
+  /** The same, when contents were compared as well. */
+  contentsCheckedAt?: number
 }
 
 /** Copies of what the server holds. Everything here can be fetched again, so its durability is the browser's default. */

@@ -2,9 +2,14 @@ import { appVersion } from '#src/offline/app-version.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { deviceReportHeader } from '#src/protocol/device-report.ts'
 
+/** The setting that says when this device's mirror was last found to differ from the office, and in how many streams. */
+export function driftKey(tenant: string): string {
+  return `drift:${tenant}`
+}
+
 /**
  * What this device says of itself along with a request that goes anyway: how much of a tenant's work waits here and since
- * when, what came back, what is held, the app's build and the clock. No names and no contents.
+ * when, what came back, what is held, the app's build, the clock, and when the mirror was last put right. No names and no contents.
  */
 export async function deviceReport(tenant: string): Promise<Record<string, string>> {
   const open = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending', 'needs-you', 'held').toArray()
@@ -12,6 +17,7 @@ export async function deviceReport(tenant: string): Promise<Record<string, strin
   const skew = (await outboxDatabase.devices.get(tenant))?.clockSkew ?? null
   const waiting = own.filter(({ state }) => state === 'waiting' || state === 'sending')
   const oldest = Math.min(...waiting.map(({ madeAt }) => Date.parse(madeAt) - (skew ?? 0)))
+  const drift = await lastDrift(tenant)
   const said = new URLSearchParams({
     v: appVersion(),
     w: String(waiting.length),
@@ -19,6 +25,13 @@ export async function deviceReport(tenant: string): Promise<Record<string, strin
     h: String(own.filter(({ state }) => state === 'held').length),
     ...(Number.isFinite(oldest) && { o: String(Math.max(0, Math.round(oldest))) }),
     ...(skew !== null && { s: String(Math.round(skew)) }),
+    ...(drift && { d: String(drift.streams), t: String(Math.max(0, Math.round(drift.at - (skew ?? 0)))) }),
   })
   return { [deviceReportHeader]: said.toString() }
+}
+
+async function lastDrift(tenant: string): Promise<{ at: number; streams: number } | null> {
+  const value: unknown = (await outboxDatabase.settings.get(driftKey(tenant)))?.value
+  const [at, streams]: unknown[] = [Reflect.get(Object(value), 'at'), Reflect.get(Object(value), 'streams')]
+  return typeof at === 'number' && typeof streams === 'number' ? { at, streams } : null
 }

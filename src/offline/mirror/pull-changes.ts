@@ -57,7 +57,7 @@ async function ask(reader: ReaderRow, after: number, token: string): Promise<Res
 }
 
 /** What they hold stays readable until it was fetched anew; an epoch that no server has makes them be fetched. */
-async function markStale(held: readonly StreamRow[]): Promise<void> {
+export async function markStale(held: readonly Pick<StreamRow, 'stream'>[]): Promise<void> {
   for (const { stream } of held) await mirrorDatabase.streams.update(stream, { epoch: '' })
 }
 
@@ -65,13 +65,18 @@ function isOtherEpoch(header: string | null, epoch: string): boolean {
   return header !== null && header !== epoch
 }
 
-async function heldStreams(reader: ReaderRow): Promise<StreamRow[]> {
+/** The streams of a person that are here completely, of the epoch their list is of. */
+export async function heldStreams(reader: ReaderRow): Promise<StreamRow[]> {
   const rows = await mirrorDatabase.streams.bulkGet(streamKeysOf(reader))
   return rows.filter((row) => row !== undefined).filter((row) => row.epoch === reader.epoch)
 }
 
 /** A record is put into the streams named, and leaves every other stream of its resource that this person reads. */
-async function keepPage(held: readonly StreamRow[], changes: readonly StreamChange[], upTo: number): Promise<void> {
+export async function keepPage(
+  held: readonly StreamRow[],
+  changes: readonly StreamChange[],
+  upTo: number,
+): Promise<void> {
   const { streams, log } = mirrorDatabase
   const touched: string[] = []
   const rows: LogRow[] = []

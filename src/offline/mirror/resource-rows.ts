@@ -2,10 +2,12 @@ import { liveQuery, type Subscription } from 'dexie'
 import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { presentRecord } from '#src/offline/described.ts'
 import { listen } from '#src/offline/news.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { LocalRecord } from './local-record.ts'
+import { noteMirrorTrouble } from './mirror-trouble.ts'
 import { type Onlooker, overlaid } from './overlay.ts'
 import { streamKey } from './stream-key.ts'
 import { followStream, loadStream, type StreamRows } from './stream-rows.ts'
@@ -76,7 +78,7 @@ export class ResourceRows {
       if (!this.released) await step()
     }
     // A step that failed (a database closed under it) leaves what is shown; the next news tries again.
-    this.work = this.work.then(run).catch(() => undefined)
+    this.work = this.work.then(run).catch(noteMirrorTrouble)
   }
 
   private async readEntries(): Promise<EntryRow[]> {
@@ -130,7 +132,7 @@ export class ResourceRows {
         const record = records.get(id)
         if (record && record.version > (highest?.version ?? -1)) highest = record
       }
-      if (highest) this.merged.set(id, highest)
+      if (highest) this.merged.set(id, presentRecord(this.resource, highest))
       else this.merged.delete(id)
     }
   }

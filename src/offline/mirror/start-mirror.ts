@@ -1,7 +1,10 @@
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
 import { listen } from '#src/offline/news.ts'
+import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
+import { checkWhenDue } from './check-due.ts'
 import { followOfficeNews } from './follow-office-news.ts'
+import { noteMirrorTrouble } from './mirror-trouble.ts'
 import { noteNothingNew, positionOf } from './pull-changes.ts'
 import { refreshMirror } from './refresh-mirror.ts'
 
@@ -13,6 +16,8 @@ const firstPause = 15_000
 const longestPause = 300_000
 /** Between two polls while live news tells of every change: the net below it. */
 const slowCheck = 300_000
+/** Milliseconds after the start before the mirror is compared with the office: first things first. */
+const firstCheck = 60_000
 /** Milliseconds over which the devices of a company spread what news calls for. */
 const spread = 400
 
@@ -38,6 +43,7 @@ export function pauseAfterNews(took: number): number {
  * less and less often while the office does not answer. The answer stops it. The page's lock lets one tab at a time ask.
  */
 export function startMirror(): () => void {
+  const startedAt = performance.now()
   let stopped = false
   let failures = 0
   let running = false
@@ -78,7 +84,9 @@ export function startMirror(): () => void {
       failures = 0
       fetched = upTo
       calledAt = newest === upTo ? Number.POSITIVE_INFINITY : performance.now()
-    } catch {
+      await check()
+    } catch (error) {
+      if (!(error instanceof OfficeUnreachable || error instanceof ServerError)) noteMirrorTrouble()
       failures += 1
       backOff = Math.min(longestPause, firstPause * 2 ** failures) * (0.75 + Math.random() / 2)
     }
@@ -86,6 +94,12 @@ export function startMirror(): () => void {
     polledAt = again ? Number.NEGATIVE_INFINITY : performance.now()
     news.linkIs(failures === 0)
     plan()
+  }
+  const check = async () => {
+    const person = sessionToken()?.person
+    if (person === undefined || performance.now() < startedAt + firstCheck) return
+    // What it could not compare says nothing of the link: that is for the next poll to find out.
+    await checkWhenDue(person).catch(() => undefined)
   }
   const hear = async (position: number | null, person: string) => {
     newest = position ?? newest

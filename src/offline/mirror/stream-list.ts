@@ -10,7 +10,7 @@ const streamList = z.object({
 })
 
 /** Rows are read leniently: a newer server's fields are kept, and shown as far as they are understood. */
-const record = z.custom<StoredRecord>(
+export const record = z.custom<StoredRecord>(
   (value) => typeof value === 'object' && value !== null && 'id' in value && 'version' in value,
 )
 

@@ -3,8 +3,14 @@ import { gunzipText } from '#src/offline/gzip.ts'
 import { type Bundle, recordsOfBundle } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 
-/** One stream in memory: its records by id, and how far of its log they show. */
-export type StreamRows = { stream: string; generation: number; logAt: number; records: Map<string, StoredRecord> }
+/** One stream in memory: its records by id, how far of its log they show, and the position they were read at. */
+export type StreamRows = {
+  stream: string
+  generation: number
+  position: number
+  logAt: number
+  records: Map<string, StoredRecord>
+}
 
 /** Reads a stream's bundles and log into memory; null where this device does not hold the whole stream. */
 export async function loadStream(key: string): Promise<StreamRows | null> {
@@ -19,7 +25,8 @@ export async function loadStream(key: string): Promise<StreamRows | null> {
     return { row, packed, changes }
   })
   if (!kept) return null
-  const rows: StreamRows = { stream: key, generation: kept.row.generation, logAt: 0, records: new Map() }
+  const { generation, position } = kept.row
+  const rows: StreamRows = { stream: key, generation, position, logAt: 0, records: new Map() }
   for (const { bytes } of kept.packed) {
     // Checked by their hash when they came; read as they are, since a schema over every row costs seconds.
     const bundle = JSON.parse(await gunzipText(bytes)) as Bundle

@@ -140,7 +140,8 @@ export async function selectStream(
   return rows.map((row) => recordOf(resource, row))
 }
 
-function streamPredicate(resource: Resource, scopeKey: string, parameter: (value: unknown) => string): string {
+/** The records of a scope key as a condition in SQL, whose `$1` is the tenant. */
+export function streamPredicate(resource: Resource, scopeKey: string, parameter: (value: unknown) => string): string {
   if (scopeKey === 'tenant') return 'true'
   const at = scopeKey.indexOf(':')
   const id = () => parameter(scopeKey.slice(at + 1))

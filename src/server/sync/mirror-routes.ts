@@ -20,7 +20,8 @@ const bundleQuery = z.strictObject({
   stream: z.string().min(1).max(200),
   after: z.string().refine(isUuid, 'This is not an id').optional(),
 })
-const changesQuery = z.strictObject({
+/** Where a device has come, and for which streams it asks. */
+export const changesQuery = z.strictObject({
   after: z
     .string()
     .regex(/^\d{1,15}$/, 'This is not a position')
@@ -29,7 +30,7 @@ const changesQuery = z.strictObject({
 })
 
 /** Records of one page of changes. */
-const changesLimit = 500
+export const changesLimit = 500
 
 /** How a device mirrors: which streams its person reads, their records by bundles, and what moves in them. */
 export function registerMirrorRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -99,7 +100,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
 }
 
 /** Below the floor the traces of what left a stream are gone: the mirror is built anew, beside the old one. */
-async function refusePurged(tx: Transaction, after: number): Promise<void> {
+export async function refusePurged(tx: Transaction, after: number): Promise<void> {
   const [row] = await tx.query<{ floor: number }>('select floor from tenant_seq where tenant_id = $1', [tx.tenantId])
   if ((row?.floor ?? 0) > after) {
     throw new Problem(410, 'position', 'This position is too old. Please mirror from the start')

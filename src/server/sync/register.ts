@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#src/server/http/context.ts'
+import { registerDigestRoutes } from './digest-routes.ts'
 import { registerMirrorRoutes } from './mirror-routes.ts'
 import { registerNewsRoute } from './news-route.ts'
 import type { NewsPace } from './news-streams.ts'
@@ -12,6 +13,7 @@ export function registerSync(app: FastifyInstance, context: ServerContext, newsP
   registerOutboxRoute(app, context)
   registerReceiptsRoute(app, context)
   registerMirrorRoutes(app, context)
+  registerDigestRoutes(app, context)
   registerNewsRoute(app, context, newsPace)
   app.addHook('onReady', () =>
     retakeHeld(context).catch((error: unknown) => context.log.error({ err: error }, 'held entries were not taken up')),

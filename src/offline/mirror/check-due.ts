@@ -1,0 +1,30 @@
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
+import { checkMirror } from './check-mirror.ts'
+import { endMirrorTrouble, hadMirrorTrouble } from './mirror-trouble.ts'
+
+const day = 86_400_000
+/** Milliseconds between two comparisons by versions, and between two by contents. */
+const versionsEvery = day
+const contentsEvery = 7 * day
+/** Milliseconds before a comparison that came to nothing is tried again. */
+const againAfter = 15 * 60_000
+
+let triedAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Compares a person's mirror with the office where it is due: once a day by versions, once a week and after trouble by
+ * contents, and after its list of streams was read anew. A comparison that fails is tried again later.
+ */
+export async function checkWhenDue(person: string): Promise<void> {
+  if (performance.now() < triedAt + againAfter) return
+  const reader = await mirrorDatabase.readers.get(person)
+  if (!reader) return
+  // Both ways round: a clock that was set back must not put it off for years.
+  const isPast = (at: number | undefined, every: number) => at === undefined || Math.abs(Date.now() - at) > every
+  const byContents =
+    hadMirrorTrouble() || (reader.checkedAt !== undefined && isPast(reader.contentsCheckedAt, contentsEvery))
+  if (!byContents && !isPast(reader.checkedAt, versionsEvery)) return
+  triedAt = performance.now()
+  const { end } = await checkMirror(byContents ? 'contents' : 'versions')
+  if (byContents && end !== 'unknown') endMirrorTrouble()
+}

@@ -1,0 +1,16 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { noteDelivery } from '#src/offline/delivery/delivery-log.ts'
+import { driftKey } from '#src/offline/delivery/device-report.ts'
+
+/**
+ * Notes that streams were not what the office has: a line of the support log, and what the device report tells from now
+ * on. `step` is what is done about it.
+ */
+export async function noteDrift(
+  tenant: string,
+  step: 'rows' | 'stream' | 'nothing',
+  streams: readonly string[],
+): Promise<void> {
+  noteDelivery(`mirror differs from the office in ${streams.length} streams, mending ${step}: ${streams.join(' ')}`)
+  await outboxDatabase.settings.put({ key: driftKey(tenant), value: { at: Date.now(), streams: streams.length } })
+}

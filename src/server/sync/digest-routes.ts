@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  type BucketAnswer,
+  type BucketRows,
+  type DigestAnswer,
+  type DigestBorder,
+  mostBuckets,
+} from '#src/protocol/digest.ts'
+import type { ChangePage } from '#src/protocol/stream.ts'
+import { isInWindow } from '#src/resource/mirror-window.ts'
+import { selectDigested } from '#src/server/database/stream-digest.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { requireActor, requireSession } from '#src/server/http/principal.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import { changesAfter } from './changes.ts'
+import { bucketDigests, digested, streamDigest } from './digest.ts'
+import { digestOperations } from './digest-operations.ts'
+import { epochOf } from './epoch.ts'
+import { changesLimit, changesQuery, refusePurged } from './mirror-routes.ts'
+import { type PersonStream, personStreams, streamsHash } from './person-streams.ts'
+
+const depth = z.enum(['versions', 'contents'])
+const digestsQuery = z.strictObject({ ...changesQuery.shape, depth })
+const stream = z.string().min(1).max(200)
+const bucketsQuery = z.strictObject({ stream, depth })
+const rowsQuery = z.strictObject({
+  stream,
+  buckets: z
+    .string()
+    .regex(/^[0-9a-f]{2}(,[0-9a-f]{2})*$/, 'These are not buckets')
+    .transform((text) => text.split(','))
+    .refine((list) => list.length <= mostBuckets, `At most ${mostBuckets} buckets`),
+})
+
+/** Records that are answered for some buckets; beyond them a stream is fetched anew. */
+const mostRows = 5000
+
+/** How a device finds out that its mirror is not what the office has, and fetches what differs. Authorised as changes are. */
+export function registerDigestRoutes(app: FastifyInstance, { database, resources }: ServerContext): void {
+  const config = { access: 'session' } as const
+
+  app.get(
+    '/sync/digests',
+    { config: { ...config, operation: digestOperations.digests } },
+    async (request, reply): Promise<ChangePage & DigestAnswer> => {
+      const { tenantId } = requireSession(request)
+      const query = parseInput(digestsQuery, request.query)
+      const epoch = await epochOf(database, tenantId)
+      // One snapshot: the digests are of the position that the page of changes leads to.
+      const answer = await inTenantReadOnly(database, tenantId, async (tx): Promise<Said> => {
+        const { actor } = await requireActor(request, tx)
+        const streams = personStreams(resources, actor)
+        const none = { digests: [], borders: {} }
+        if ((await streamsHash(streams)) !== query.streams) {
+          return { moved: true, upTo: query.after, more: false, changes: [], ...none }
+        }
+        await refusePurged(tx, query.after)
+        const page = { moved: false, ...(await changesAfter(tx, streams, query.after, changesLimit)) }
+        if (page.more) return { ...page, ...none }
+        const digests: string[] = []
+        for (const one of streams) digests.push(await streamDigest(tx, one, query.depth))
+        return { ...page, digests, borders: bordersOf(streams) }
+      })
+      void reply.header('cache-control', 'no-store')
+      return { epoch, serverTime: new Date().toISOString(), ...answer }
+    },
+  )
+
+  app.get(
+    '/sync/digests/buckets',
+    { config: { ...config, operation: digestOperations.buckets } },
+    async (request, reply): Promise<BucketAnswer> => {
+      const { tenantId } = requireSession(request)
+      const query = parseInput(bucketsQuery, request.query)
+      void reply.header('cache-control', 'no-store')
+      return inTenantReadOnly(database, tenantId, async (tx) => {
+        const { actor } = await requireActor(request, tx)
+        return bucketDigests(tx, streamNamed(personStreams(resources, actor), query.stream), query.depth)
+      })
+    },
+  )
+
+  app.get(
+    '/sync/digests/rows',
+    { config: { ...config, operation: digestOperations.rows } },
+    async (request, reply): Promise<BucketRows> => {
+      const { tenantId } = requireSession(request)
+      const query = parseInput(rowsQuery, request.query)
+      void reply.header('cache-control', 'no-store')
+      return inTenantReadOnly(database, tenantId, async (tx) => {
+        const { actor } = await requireActor(request, tx)
+        const { name, resource } = streamNamed(personStreams(resources, actor), query.stream)
+        const { buckets } = query
+        // Everything inside the window, whatever border a comparison had: what is not among these is taken away.
+        const records = await selectDigested(
+          tx,
+          { name, resource, border: undefined },
+          { afterId: null, limit: mostRows + 1, buckets },
+        )
+        if (records.length > mostRows) return { complete: false, records: [] }
+        const now = new Date()
+        return { complete: true, records: records.filter((record) => isInWindow(resource, record, now)) }
+      })
+    },
+  )
+}
+
+type Said = Omit<ChangePage, 'epoch' | 'serverTime'> & DigestAnswer
+
+function streamNamed(streams: readonly PersonStream[], name: string): PersonStream {
+  const found = streams.find((one) => one.name === name)
+  if (!found) throw notFound()
+  return found
+}
+
+function bordersOf(streams: readonly PersonStream[]): DigestAnswer['borders'] {
+  const borders: Record<string, DigestBorder> = {}
+  for (const { resource, border } of streams.map(digested)) if (border) borders[resource.name] = border
+  return borders
+}
