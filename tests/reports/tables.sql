@@ -563,6 +563,7 @@ create table near_miss_reports (
   close_out_action text,
   evidences_after_close_out jsonb,
   last_step jsonb,
+  amendment jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX near_miss_reports_department ON public.near_miss_reports USING btree (tenant_id, scope_department, id);
@@ -877,6 +878,7 @@ create table safety_observation_reports (
   immediate_action text,
   close_out_action text,
   evidences_after_close_out jsonb,
+  amendment jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX safety_observation_reports_department ON public.safety_observation_reports USING btree (tenant_id, scope_department, id);
@@ -1178,6 +1180,7 @@ create table vessel_daily_reports (
   remarks text,
   photos jsonb,
   last_step jsonb,
+  amendment jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessel_daily_reports_department ON public.vessel_daily_reports USING btree (tenant_id, scope_department, id);
@@ -1296,6 +1299,7 @@ create table work_rest_hours (
   remarks text,
   documents jsonb,
   last_step jsonb,
+  amendment jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX work_rest_hours_department ON public.work_rest_hours USING btree (tenant_id, scope_department, id);
