@@ -52,6 +52,11 @@ export type FieldMeta = {
   itemLabel?: string
   /** For a `list` that every record has: it may be without items, and a new record starts so. */
   mayBeEmpty?: true
+  /**
+   * For `integer`: what its minutes are read as: `clock` a time of the ship's day (450 is 07:30), `offset` a clock's
+   * difference from UTC.
+   */
+  reads?: 'clock' | 'offset'
   /** For `integer` and `quantity`: how far a stepper goes. */
   step?: number
   /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */

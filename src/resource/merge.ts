@@ -14,6 +14,9 @@ export type Conflict = {
   theirs: unknown
 }
 
+/** What shall stand for a clash; `both` joins two long texts, theirs first. */
+export type ConflictSide = 'mine' | 'theirs' | 'both'
+
 export type Merged = { fields: Record<string, unknown>; conflicts: Conflict[] }
 
 /**

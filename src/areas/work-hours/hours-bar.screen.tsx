@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { clockTime } from './clock-time.ts'
 import './hours-colors.css'
+import { clockTime } from '#src/lib/clock-time.ts'
 import styles from './hours-month.module.css'
 import { workHoursWords as words } from './work-hours-words.ts'
 import { type WorkInterval, workActivityLabels } from './work-intervals.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { clockTime } from './clock-time.ts'
 import './hours-colors.css'
+import { clockTime } from '#src/lib/clock-time.ts'
 import styles from './hours-grid.module.css'
 import { workHoursWords as words } from './work-hours-words.ts'
 import { cellMinutes, cellsOf, type WorkActivity, type WorkInterval, workActivityLabels } from './work-intervals.ts'

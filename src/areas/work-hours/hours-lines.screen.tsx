@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { clockTime } from '#src/lib/clock-time.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { clockTime, parseClockTime } from './clock-time.ts'
+import { parseClockTime } from './clock-time.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
 import {
   firstFreeHour,

@@ -1,6 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
+import { clockTime } from '#src/lib/clock-time.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { clockTime, hoursText } from './clock-time.ts'
+import { hoursText } from './clock-time.ts'
 import type { BrokenRule, DayVerdict } from './rest-rules.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
 

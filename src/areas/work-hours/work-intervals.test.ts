@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, hoursText, parseClockTime } from './clock-time.ts'
+import { clockTime } from '#src/lib/clock-time.ts'
+import { hoursText, parseClockTime } from './clock-time.ts'
 import { intervalsOfPattern, watchPatterns } from './watch-patterns.ts'
 import {
   cellsOf,

@@ -2,6 +2,7 @@ import type { Me } from '#src/protocol/me.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
 import type { Approval } from '#src/resource/approval.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
+import type { Conflict, ConflictSide } from '#src/resource/merge.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
 import type { Urgency } from '#src/resource/urgency.ts'
 
@@ -24,6 +25,8 @@ export type Draft = {
   schemaVersion: number
   /** Milliseconds since 1970, by the device's clock. */
   updatedAt: number
+  /** Where it was put onto a record that others had changed meanwhile: who did, when, and what clashed. */
+  met?: { by: string | null; at: string; clashes: readonly Conflict[] }
 }
 
 /** Where an entry stands. Only a result inside an answer of the server's own epoch makes it `done`, `needs-you` or `held`. */
@@ -77,6 +80,8 @@ export type EntryRow = {
   draft: Draft | null
   /** Milliseconds since 1970 of the receipt; absent before. */
   endedAt?: number
+  /** In a conflict: what its author has chosen so far, by clash. */
+  chosen?: Readonly<Record<string, ConflictSide>>
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { presentRecord } from '#src/offline/described.ts'
 import { entryOfRow } from '#src/offline/outbox/freeze-entry.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Changes } from '#src/resource/change.ts'
 import { isStep } from '#src/resource/record-action.ts'
 import { type ScopeKeys, scopeKeysOf } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import type { LocalRecord, LocalState } from './local-record.ts'
+import type { LocalRecord, LocalState, LocalWord } from './local-record.ts'
 
 /** For whom the overlay is drawn: what they read, and since when the mirror knows what the office took in. */
 export type Onlooker = { person: string; tenant: string; keysHeld: ReadonlySet<string>; pulledAt: number }
@@ -23,7 +24,7 @@ export function overlaid(
   for (const row of [...entries].sort(byMaking)) {
     if (!concerns(row, shown, onlooker)) continue
     if (row.state === 'done') shown = received(shown, row, onlooker)
-    else shown = intended(shown, row)
+    else shown = intended(shown, row, onlooker)
   }
   return shown
 }
@@ -46,16 +47,19 @@ function concerns(row: EntryRow, shown: StoredRecord | null, onlooker: Onlooker)
 function received(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker): LocalRecord | null {
   if (row.receipt?.result !== 'applied' || (row.endedAt ?? 0) <= onlooker.pulledAt) return shown
   if (row.action === 'delete') return null
-  const { record } = row.receipt
+  const record = row.receipt.record && presentRecord(row.resource, row.receipt.record)
   if (!record || record.version <= (shown?.version ?? 0)) return shown
   return { ...record, local: { state: 'received', entryId: row.id } }
 }
 
-function intended(shown: LocalRecord | null, row: EntryRow): LocalRecord | null {
+function intended(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker): LocalRecord | null {
   const entry = entryOfRow(row)
   const state = localStateOf(row)
   if (!entry || !state) return shown
-  const local = { state, entryId: row.id }
+  const local: LocalWord =
+    state === 'needs-you' && row.author !== onlooker.person
+      ? { state: 'needs-author', entryId: row.id, author: row.author }
+      : { state, entryId: row.id }
   if (row.action === 'delete') return state === 'needs-you' && shown ? { ...shown, local } : null
   const base = shown ?? emptyRecord(row, entry.schemaVersion)
   // A change that came back is not the record's present content: it stands in the panel that settles it.
@@ -86,7 +90,7 @@ function withChanges(base: StoredRecord, changes: Changes): StoredRecord {
   return record
 }
 
-function localStateOf(row: EntryRow): LocalState | null {
+function localStateOf(row: EntryRow): Exclude<LocalState, 'needs-author'> | null {
   switch (row.state) {
     case 'waiting':
     case 'sending':

@@ -1,8 +1,12 @@
 import { liveQuery, type Observable } from 'dexie'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow, EntryState, FileRow, LaneRow, Trouble } from '#src/offline/database/outbox-rows.ts'
+import { presentDraft, presentReceipt } from '#src/offline/described.ts'
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
+import type { Changes } from '#src/resource/change.ts'
+import type { ConflictSide } from '#src/resource/merge.ts'
+import { entryOfRow } from './freeze-entry.ts'
 import { type HeldBack, heldBack } from './held-back.ts'
 import { mayWithdraw } from './withdraw.ts'
 
@@ -28,6 +32,9 @@ export type OutboxItem = {
   /** Why it stays here although the office answers; null where nothing but the link itself holds it up. */
   heldBack: HeldBack | null
   mayWithdraw: boolean
+  /** In a conflict: what it changes, and what its author has chosen so far, by clash. */
+  changes: Changes | null
+  chosen: Readonly<Record<string, ConflictSide>>
   /** The fields of the draft it came from, while they are kept. */
   fields: Readonly<Record<string, unknown>> | null
   /** Milliseconds of the receipt; null before. */
@@ -100,12 +107,14 @@ function itemOf(row: EntryRow, kept: readonly FileRow[], held: HeldBack | null):
     action: row.action,
     madeAt: row.madeAt,
     provisionalNumber: row.provisionalNumber,
-    receipt: row.receipt,
+    receipt: presentReceipt(row.resource, row.receipt),
     trouble: row.trouble,
     files: filesOfEntry(row, kept),
     heldBack: held,
     mayWithdraw: mayWithdraw(row),
-    fields: row.draft?.fields ?? null,
+    changes: row.receipt?.result === 'conflict' ? (entryOfRow(row)?.changes ?? null) : null,
+    chosen: row.chosen ?? {},
+    fields: row.draft ? presentDraft(row.draft).fields : null,
     endedAt: row.endedAt ?? null,
   }
 }

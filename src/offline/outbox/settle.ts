@@ -5,6 +5,7 @@ import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { afterSubmit } from './after-submit.ts'
 import { waitingOn } from './dependents.ts'
 import { type Desk, entryOfRow, freezeEntry, openDesk, storeFrozen } from './freeze-entry.ts'
+import type { Rebased } from './mend-conflict.ts'
 import { NoSuchEntry } from './outbox-errors.ts'
 import { type Choice, settledChanges } from './settled-changes.ts'
 import { markBuiltOn } from './withdraw.ts'
@@ -12,9 +13,10 @@ import { markBuiltOn } from './withdraw.ts'
 /**
  * Ends a conflict by its author's choice: a new entry is frozen on top of the record as the server has it, and what the
  * author had built on the old entry is frozen anew behind it. Where nothing of the author's is left, the old entry simply
- * ends. The answer is the new entry's id, or null. Throws `NoSuchEntry`, `Locked`.
+ * ends. `rebased` is the draft that goes along, as it reads upon that record. The answer is the new entry's id, or null.
+ * Throws `NoSuchEntry`, `Locked`.
  */
-export async function settle(entryId: string, choice: Choice): Promise<string | null> {
+export async function settle(entryId: string, choice: Choice, rebased?: Rebased): Promise<string | null> {
   for (;;) {
     const old = await outboxDatabase.entries.get(entryId)
     const entry = old && entryOfRow(old)
@@ -23,7 +25,7 @@ export async function settle(entryId: string, choice: Choice): Promise<string | 
     const before = await openDesk()
     if (before.signer.person !== old.author) throw new Locked()
     const changes = settledChanges(entry.changes, record, conflicts, choice)
-    const isEmpty = Object.keys(changes).length === 0 && (entry.action === 'update' || entry.action === 'create')
+    const isEmpty = Object.keys(changes).length === 0 && saysNothing(entry.action, choice)
     const replaced = new Map<string, string | null>()
     const rows: EntryRow[] = []
     let desk = before
@@ -34,7 +36,7 @@ export async function settle(entryId: string, choice: Choice): Promise<string | 
         changes,
         expected: old.expected,
         urgency: old.urgency,
-        draft: old.draft,
+        draft: old.draft && rebased ? { ...old.draft, record: record.id, base: record.version, ...rebased } : old.draft,
       }
       const [row, next] = await freezeEntry(desk, { ...unfrozen, dependsOn: [] })
       rows.push(row)
@@ -48,6 +50,12 @@ export async function settle(entryId: string, choice: Choice): Promise<string | 
     afterSubmit()
     return replaced.get(entryId) ?? null
   }
+}
+
+/** Whether an action without fields comes to nothing: a step goes on without, and a deletion as its author says now. */
+function saysNothing(action: string, choice: Choice): boolean {
+  if (action === 'delete') return choice.otherwise === 'theirs'
+  return action === 'update' || action === 'create'
 }
 
 /** Freezes the author's own entries that were built on a replaced one again, with the new ids in `dependsOn`. */

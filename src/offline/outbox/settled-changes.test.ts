@@ -47,3 +47,24 @@ test('a clash over a whole item is decided as a whole', () => {
   })
   expect(settledChanges(change, record, [clash], { otherwise: 'theirs' })).toEqual({})
 })
+
+test('two texts may both stand, theirs first; in a list item too, and one that holds the other stands alone', () => {
+  const changes = { remarks: { before: null, after: 'Mine' } }
+  const conflicts = [{ field: 'remarks', base: null, mine: 'Mine', theirs: 'Theirs' }]
+  const record = recordOf('r', 3, { remarks: 'Theirs' })
+  const both = { otherwise: 'theirs', clashes: { remarks: 'both' } } as const
+  expect(settledChanges(changes, record, conflicts, both)).toEqual({
+    remarks: { before: 'Theirs', after: 'Theirs\n\nMine' },
+  })
+  const within = recordOf('r', 3, { remarks: 'Not Mine alone' })
+  expect(settledChanges(changes, within, conflicts, both)).toEqual({})
+  const lines = (text: string) => [item('a', { text })]
+  const clash = { field: 'lines', item: 'a', itemField: 'text', base: 'x', mine: 'm', theirs: 't' }
+  const settled = settledChanges(
+    { lines: { before: lines('x'), after: lines('m') } },
+    recordOf('r', 3, { lines: lines('t') }),
+    [clash],
+    { otherwise: 'theirs', clashes: { 'lines/a/text': 'both' } },
+  )
+  expect(settled.lines?.after).toEqual(lines('t\n\nm'))
+})

@@ -1,10 +1,10 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Changes } from '#src/resource/change.ts'
-import type { Conflict } from '#src/resource/merge.ts'
+import type { Conflict, ConflictSide } from '#src/resource/merge.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 
 /** Which side stands for each clash, by `clashKey`; `otherwise` for those not named. */
-export type Choice = { otherwise: 'mine' | 'theirs'; clashes?: Readonly<Record<string, 'mine' | 'theirs'>> }
+export type Choice = { otherwise: 'mine' | 'theirs'; clashes?: Readonly<Record<string, ConflictSide>> }
 
 /** The name of one clash: the field, and inside a list the item and the item's field. */
 export function clashKey(conflict: Pick<Conflict, 'field' | 'item' | 'itemField'>): string {
@@ -29,16 +29,27 @@ export function settledChanges(
     const after =
       isItemList(change.before) && isItemList(change.after) && isItemList(now)
         ? settledList(change, now, clashes, choice)
-        : clashes.some((clash) => sideOf(clash, choice) === 'theirs')
-          ? now
-          : change.after
+        : ofSides(clashes[0], choice, change.after, now)
     if (!sameValue(now, after)) settled[field] = { before: now, after: after ?? null }
   }
   return settled
 }
 
-function sideOf(conflict: Conflict, choice: Choice): 'mine' | 'theirs' {
+function sideOf(conflict: Conflict, choice: Choice): ConflictSide {
   return choice.clashes?.[clashKey(conflict)] ?? choice.clashes?.[conflict.field] ?? choice.otherwise
+}
+
+/** The chosen value of one clash; where there is none, the author's. */
+function ofSides(clash: Conflict | undefined, choice: Choice, mine: unknown, theirs: unknown): unknown {
+  const side = clash ? sideOf(clash, choice) : 'mine'
+  return side === 'both' ? bothTexts(theirs, mine) : side === 'theirs' ? theirs : mine
+}
+
+/** Two texts one below the other, theirs first; one that holds the other stands for both. */
+export function bothTexts(theirs: unknown, mine: unknown): unknown {
+  if (typeof theirs !== 'string' || typeof mine !== 'string') return mine ?? theirs
+  if (theirs.includes(mine)) return theirs
+  return mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`
 }
 
 type Item = { readonly id: string; readonly [name: string]: unknown }
@@ -77,9 +88,9 @@ function settledItem(base: Item, mine: Item, theirs: Item, clashes: readonly Con
   for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
     if (sameValue(base[name], mine[name])) continue
     const clash = clashes.find((conflict) => conflict.item === mine.id && conflict.itemField === name)
-    if (clash && sideOf(clash, choice) === 'theirs') continue
-    if (mine[name] === undefined || mine[name] === null) delete item[name]
-    else item[name] = mine[name]
+    const value = ofSides(clash, choice, mine[name], theirs[name])
+    if (value === undefined || value === null) delete item[name]
+    else item[name] = value
   }
   return { ...item, id: mine.id }
 }

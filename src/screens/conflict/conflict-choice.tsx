@@ -1,54 +1,132 @@
-import { useId } from 'react'
-import { Icon } from '../parts/icon.tsx'
-import { conflictWords } from '../words/conflict-words.ts'
+import { type ReactNode, useId } from 'react'
+import type { ConflictSide } from '#src/resource/merge.ts'
+import { FileList } from '../files/file-list.tsx'
+import { conflictWords as words } from '../words/conflict-words.ts'
 import styles from './conflict.module.css'
-import type { ConflictSides } from './conflict-sides.ts'
+import type { ConflictGroup } from './conflict-groups.ts'
+import { SideValue } from './side-value.tsx'
 
-export type Side = 'mine' | 'theirs'
+/** Who stands for a side, and when it was written: 'Maria Silva, yesterday at 17:20'. */
+export type Standing = { mine: string; theirs: string }
 
 type ConflictChoiceProps = {
-  sides: ConflictSides
-  /** Who wrote the other value. */
-  theirName: string
-  chosen: Side | undefined
-  onChoose: (side: Side) => void
+  group: ConflictGroup
+  standing: Standing
+  chosen: ConflictSide | undefined
+  /** Absent where there is nothing to choose any more: the sides are told, to compare. */
+  onChoose?: (side: ConflictSide) => void
 }
 
-/** One clash: both values as two big radio buttons, what stood before above them. */
-export function ConflictChoice({ sides, theirName, chosen, onChoose }: ConflictChoiceProps) {
+/** One choice: what stood before, mine and theirs side by side, each with a radio button as large as its text. */
+export function ConflictChoice({ group, standing, chosen, onChoose }: ConflictChoiceProps) {
   const id = useId()
-  const options: readonly { side: Side; head: string; text: string }[] = [
-    { side: 'mine', head: conflictWords.mine, text: sides.mine },
-    { side: 'theirs', head: conflictWords.theirsBy(theirName), text: sides.theirs },
-  ]
+  const option = (side: ConflictSide, head: string, note: string) => (
+    <Option
+      id={`${id}-${side}`}
+      name={id}
+      head={head}
+      note={note}
+      isChosen={chosen === side}
+      onChoose={onChoose && (() => onChoose(side))}
+    >
+      {side !== 'both' && <Lines group={group} side={side} />}
+    </Option>
+  )
   return (
-    <fieldset className={styles.clash}>
-      <legend className={styles.field}>{sides.label}</legend>
-      <p className={styles.base}>
-        {conflictWords.base}: {sides.base}
-      </p>
+    <fieldset className={styles.clash} data-clash={group.key}>
+      <legend className={styles.field}>
+        {group.title}
+        {group.about !== '' && <span className={styles.about}> {group.about}</span>}
+      </legend>
       <div className={styles.sides}>
-        {options.map(({ side, head, text }) => (
-          <label key={side} className={styles.side} data-chosen={chosen === side || undefined}>
-            <input
-              type="radio"
-              name={id}
-              className={styles.radio}
-              checked={chosen === side}
-              onChange={() => onChoose(side)}
-            />
-            <span className={styles.sideHead}>
-              {head}
-              {chosen === side && (
-                <span className={styles.mark}>
-                  <Icon name="check" size={16} /> {conflictWords.chosenMark}
-                </span>
-              )}
-            </span>
-            <span className={styles.sideText}>{text}</span>
-          </label>
-        ))}
+        <div className={styles.base}>
+          <div className={styles.sideHead}>
+            <b>{words.base}</b> <span>{words.baseNote}</span>
+          </div>
+          <Lines group={group} side="base" />
+          <Files group={group} side="base" />
+        </div>
+        <div className={styles.side} data-chosen={chosen === 'mine' || undefined}>
+          {option('mine', words.mine, standing.mine)}
+          <Files group={group} side="mine" />
+        </div>
+        <div className={styles.side} data-chosen={chosen === 'theirs' || undefined}>
+          {option('theirs', words.theirs, standing.theirs)}
+          <Files group={group} side="theirs" />
+        </div>
+        {group.mayKeepBoth && onChoose && (
+          <div className={styles.side} data-chosen={chosen === 'both' || undefined}>
+            {option('both', words.both, words.bothNote)}
+          </div>
+        )}
       </div>
     </fieldset>
+  )
+}
+
+type OptionProps = {
+  id: string
+  name: string
+  head: string
+  note: string
+  isChosen: boolean
+  onChoose: (() => void) | undefined
+  children: ReactNode
+}
+
+function Option({ id, name, head, note, isChosen, onChoose, children }: OptionProps) {
+  const inner = (
+    <>
+      <span className={styles.sideHead}>
+        <b id={`${id}-head`}>{head}</b> <span id={`${id}-note`}>{note}</span>
+        {isChosen && <span className={styles.mark}>{words.chosenMark}</span>}
+      </span>
+      <span id={`${id}-text`}>{children}</span>
+    </>
+  )
+  if (!onChoose) return <div className={styles.pick}>{inner}</div>
+  return (
+    <label className={styles.pick}>
+      <input
+        type="radio"
+        name={name}
+        className={styles.radio}
+        checked={isChosen}
+        aria-labelledby={`${id}-head`}
+        aria-describedby={`${id}-note ${id}-text`}
+        onChange={onChoose}
+      />
+      <span className={styles.body}>{inner}</span>
+    </label>
+  )
+}
+
+type Said = { group: ConflictGroup; side: 'base' | 'mine' | 'theirs' }
+
+/** What a side says: one value, or of fields taken together each with its label. */
+function Lines({ group, side }: Said) {
+  return group.lines.map((line) => {
+    const told = line[side]
+    const isRemoved = group.isItem && side !== 'base' && told.isNothing && !line.base.isNothing
+    return (
+      <span key={line.key} className={styles.line}>
+        {line.label !== '' && <span className={styles.lineLabel}>{line.label}: </span>}
+        <SideValue
+          told={isRemoved ? { ...told, lines: [words.removedItem] } : told}
+          base={side === 'base' ? undefined : line.base}
+        />
+      </span>
+    )
+  })
+}
+
+/** The files that a side names, to look at before choosing. */
+function Files({ group, side }: Said) {
+  const files = group.lines.flatMap((line) => line[side].files)
+  if (files.length === 0) return null
+  return (
+    <div className={styles.files}>
+      <FileList files={files} />
+    </div>
   )
 }

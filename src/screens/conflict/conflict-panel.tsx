@@ -1,95 +1,182 @@
-import { Alert, Button, Card, Group, Text, Title } from '@mantine/core'
-import { useId, useMemo, useState } from 'react'
+import { Alert, Button, Card, Group, List, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { mendConflict } from '#src/offline/outbox/mend-conflict.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { settle } from '#src/offline/outbox/settle.ts'
+import type { Choice } from '#src/offline/outbox/settled-changes.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { usePeopleResource } from '../hooks/use-resources.tsx'
-import { targetsOf, useTitles } from '../hooks/use-titles.ts'
-import { LiveMessage } from '../parts/live-message.tsx'
-import { conflictWords } from '../words/conflict-words.ts'
-import { recordWords } from '../words/record-words.ts'
+import { isEditable } from '#src/resource/transitions.ts'
+import { errorLines } from '../form/error-lines.ts'
+import { tellMoment } from '../format/format-moment.ts'
+import { deviceWord } from '../parts/device-word.ts'
+import { tellDone } from '../parts/tell-done.ts'
+import { conflictWords as words } from '../words/conflict-words.ts'
+import { stateLabel } from '../words/label.ts'
 import styles from './conflict.module.css'
-import { ConflictChoice, type Side } from './conflict-choice.tsx'
-import { conflictSides } from './conflict-sides.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { focusAfter } from './focus-after.ts'
+import { type ConflictReceipt, useConflict } from './use-conflict.ts'
 
 type ConflictPanelProps = {
   resource: Resource
   /** The entry that came back, from the outbox. */
   entry: OutboxItem
-  onSettled?: () => void
+  /** Where the form of the record stands; null where there is none. */
+  editHref?: string | null | undefined
 }
 
-/** Two people changed the same: shows both, in plain words, and sends what the author chooses. */
-export function ConflictPanel({ resource, entry, onSettled }: ConflictPanelProps) {
-  const id = useId()
-  const people = usePeopleResource()
-  const titleOf = useTitles([...targetsOf(resource), people])
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const [news, setNews] = useState('')
-  const receipt = entry.receipt?.result === 'conflict' ? entry.receipt : null
-  const sides = useMemo(
-    () => (receipt ? conflictSides(resource, receipt.conflicts, receipt.record, titleOf) : []),
-    [receipt, resource, titleOf],
-  )
-  if (!receipt) return null
-  const left = sides.filter((side) => !chosen[side.key]).length
-  const by = receipt.record.updatedBy
-  const who = by === null ? recordWords.office : (titleOf(people, by) ?? recordWords.someone)
+/** Two people changed the same: shows both beside what stood before, in plain words, and sends what the author chooses. */
+export function ConflictPanel({ entry, ...props }: ConflictPanelProps) {
+  const { receipt } = entry
+  return receipt?.result === 'conflict' ? <Settling key={entry.id} entry={entry} receipt={receipt} {...props} /> : null
+}
 
-  const all = (side: Side) => setChosen(Object.fromEntries(sides.map(({ key }) => [key, side])))
-  async function send(): Promise<void> {
+function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & { receipt: ConflictReceipt }) {
+  const id = useId()
+  const conflict = useConflict(resource, entry, receipt)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const { groups, open, who, chosen } = conflict
+  const { record } = receipt
+  const isDeletion = entry.action === 'delete'
+  const isClosed = !isDeletion && !isEditable(resource, record.status)
+  const { settled } = conflict.outcome('theirs')
+  const lines = open.length === 0 && !isClosed ? errorLines(resource, settled.errors) : []
+  const moment = tellMoment(record.updatedAt)
+  const beginning = who.charAt(0).toUpperCase() + who.slice(1)
+
+  useEffect(() => {
+    // Whoever was led here by a link that names the conflict goes on with the first choice.
+    if (location.hash === '#conflict') focusFirst(panel.current)
+  }, [])
+
+  async function act(work: () => Promise<void>, failureText: string): Promise<void> {
     setBusy(true)
-    setFailed(false)
+    setFailure(null)
     try {
-      await settle(entry.id, { otherwise: 'theirs', clashes: chosen })
-      setNews(conflictWords.settled)
-      onSettled?.()
+      await work()
     } catch {
-      setFailed(true)
+      setFailure(failureText)
     } finally {
       setBusy(false)
     }
   }
+  const send = (choice: Choice) =>
+    act(async () => {
+      const after = focusAfter(panel.current)
+      const { baseFields, fields } = settled
+      await settle(entry.id, choice, { baseFields, fields })
+      tellDone(words.settled)
+      after()
+    }, words.failed)
+  const mend = () =>
+    act(async () => {
+      const { baseFields, fields } = conflict.outcome('mine').settled
+      const draft = await mendConflict(entry.id, { baseFields, fields })
+      if (editHref) await navigate({ href: draftAddress(editHref, draft) })
+    }, words.mendFailed)
+  function begin(): void {
+    const [next] = open
+    if (next) focusFirst(panel.current, next.key)
+    else void send(conflict.outcome('theirs').choice)
+  }
+  const mayMend = !isDeletion && entry.fields !== null && Boolean(editHref)
 
   return (
-    <Card component="section" aria-labelledby={id} className={styles.panel} p={{ base: 'md', sm: 'lg' }}>
+    <Card
+      component="section"
+      data-conflict
+      aria-labelledby={id}
+      className={styles.panel}
+      p={{ base: 'md', sm: 'lg' }}
+      ref={panel}
+    >
       <Title order={2} size="h3" id={id}>
-        {conflictWords.title}
+        {words.title}
       </Title>
-      <Text mt={4}>{conflictWords.text(who)}</Text>
-      <Group gap="sm" mt="md">
-        <Button variant="default" onClick={() => all('mine')}>
-          {conflictWords.allMine}
-        </Button>
-        <Button variant="default" onClick={() => all('theirs')}>
-          {conflictWords.allTheirs}
-        </Button>
-      </Group>
-      {sides.map((side) => (
+      <Text mt={4}>
+        {isDeletion ? words.deleteText(beginning, moment) : words.text(beginning, moment)}{' '}
+        {isClosed && words.closedText(stateLabel(resource, record.status))}
+      </Text>
+      {!isDeletion && <Text mt={4}>{isClosed ? words.closedSafe(deviceWord()) : words.safe(deviceWord())}</Text>}
+      {!isClosed && groups.length > 1 && (
+        <Group gap="sm" mt="md">
+          <Button variant="default" onClick={() => conflict.choose(groups, 'mine')}>
+            {words.allMine}
+          </Button>
+          <Button variant="default" onClick={() => conflict.choose(groups, 'theirs')}>
+            {words.allTheirs}
+          </Button>
+        </Group>
+      )}
+      {groups.map((group) => (
         <ConflictChoice
-          key={side.key}
-          sides={side}
-          theirName={who}
-          chosen={chosen[side.key]}
-          onChoose={(choice) => setChosen((before) => ({ ...before, [side.key]: choice }))}
+          key={group.key}
+          group={group}
+          standing={{ mine: words.mineWhen(tellMoment(entry.madeAt)), theirs: words.theirsBy(who, moment) }}
+          chosen={chosen[group.key]}
+          {...(!isClosed && { onChoose: (side) => conflict.choose([group], side) })}
         />
       ))}
-      {failed && (
-        <Alert color="red" role="alert" mt="md">
-          {conflictWords.failed}
+      {lines.length > 0 && (
+        <Alert color="red" role="alert" mt="md" title={words.breaks}>
+          <List size="sm">
+            {lines.map((line) => (
+              <List.Item key={line.path}>{`${line.label}: ${line.message}`}</List.Item>
+            ))}
+          </List>
         </Alert>
       )}
-      <Group justify="space-between" mt="md" gap="sm">
-        <Text size="sm" c="dimmed" role="status">
-          {left === 0 ? conflictWords.ready : conflictWords.remaining(left)}
+      {failure && (
+        <Alert color="red" role="alert" mt="md">
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.foot}>
+        <Text size="sm" role="status">
+          {isClosed || isDeletion ? '' : open[0] ? words.remaining(open.length, open[0].title) : words.ready}
         </Text>
-        <Button disabled={left > 0} loading={busy} onClick={() => void send()}>
-          {conflictWords.settle}
-        </Button>
-      </Group>
-      <LiveMessage>{news}</LiveMessage>
+        <Group gap="sm">
+          {mayMend && (
+            <Button variant="default" disabled={busy} onClick={() => void mend()}>
+              {isClosed ? words.closedMend : words.mend}
+            </Button>
+          )}
+          {isDeletion && (
+            <Button variant="default" color="red" loading={busy} onClick={() => void send({ otherwise: 'mine' })}>
+              {words.deleteYes}
+            </Button>
+          )}
+          {isDeletion || isClosed ? (
+            <Button loading={busy} onClick={() => void send({ otherwise: 'theirs' })}>
+              {isDeletion ? words.deleteNo : words.closedLeave}
+            </Button>
+          ) : (
+            <Button disabled={lines.length > 0} loading={busy} onClick={begin}>
+              {words.settle}
+            </Button>
+          )}
+        </Group>
+      </div>
     </Card>
   )
+}
+
+/** The form's address, naming the draft to go on with. */
+function draftAddress(editHref: string, draft: string): string {
+  const address = new URL(editHref, location.origin)
+  address.searchParams.set('draft', draft)
+  return `${address.pathname}${address.search}`
+}
+
+/** Puts the focus on a choice, or on the first that is not made yet. */
+function focusFirst(panel: HTMLElement | null, key?: string): void {
+  const choices = [...(panel?.querySelectorAll<HTMLElement>('[data-clash]') ?? [])]
+  const wanted = key === undefined ? choices.find((one) => !one.querySelector(':checked')) : undefined
+  const choice = wanted ?? choices.find((one) => one.dataset.clash === key) ?? choices[0]
+  choice?.querySelector<HTMLElement>('input')?.focus()
+  choice?.scrollIntoView({ block: 'nearest' })
 }

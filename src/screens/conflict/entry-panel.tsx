@@ -1,6 +1,6 @@
-import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Skeleton, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { readDraft } from '#src/offline/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
@@ -13,7 +13,10 @@ import { Icon } from '../parts/icon.tsx'
 import { UploadBar } from '../sync/upload-bar.tsx'
 import { conflictWords } from '../words/conflict-words.ts'
 import { syncWords } from '../words/sync-words.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
+import { OthersPanel } from './others-panel.tsx'
+
+/** Conflicts are rare, and their screen is fetched with the first. */
+const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }))
 
 /** Where the form of a given-back draft stands: of a record that is there, and of a new one. */
 type Ways = { editHref: string | null; newHref?: string | null }
@@ -25,12 +28,19 @@ type EntryPanelProps = Ways & { resource: Resource; record: LocalRecord }
 /** What this device has to say about a record's entry: on its way, held, refused with the reason, or in conflict. */
 export function EntryPanel({ resource, record, ...ways }: EntryPanelProps) {
   const entry = useOpenEntry(record.id)
-  return entry ? <EntryNotice resource={resource} entry={entry} {...ways} /> : null
+  if (entry) return <EntryNotice resource={resource} entry={entry} {...ways} />
+  return <OthersPanel record={record} />
 }
 
 /** The same for one entry of the outbox, wherever it is listed. */
 export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
-  if (entry.receipt?.result === 'conflict') return <ConflictPanel resource={resource} entry={entry} />
+  if (entry.receipt?.result === 'conflict') {
+    return (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <ConflictPanel resource={resource} entry={entry} editHref={ways.editHref} />
+      </Suspense>
+    )
+  }
   switch (entry.state) {
     case 'needs-you':
       return <RefusedPanel resource={resource} entry={entry} ways={ways} />

@@ -4,6 +4,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
+import { MetNotice, metSuggestions } from '../conflict/met-notice.tsx'
 import type { DraftHandle } from '../hooks/use-draft.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
@@ -76,7 +77,10 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     set,
     setMany,
     errors: submitting.errors,
-    suggestions: (typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions) ?? {},
+    suggestions: {
+      ...(typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions),
+      ...(draft.met && metSuggestions(draft.met, fields)),
+    },
     where: { ...where, ...view.where?.(fields) },
     draftId: draft.id,
     onBusy,
@@ -119,7 +123,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           if (first) begin(first)
         }}
       >
-        <ResumeNotice draft={draft} />
+        {draft.met ? <MetNotice resource={resource} met={draft.met} record={fields} /> : <ResumeNotice draft={draft} />}
         {isTimed(resource) && <ClockNotice />}
         <SameKeyNotice resource={resource} record={record} fields={fields} hrefOf={view.hrefOf} />
         <ErrorSummary resource={resource} errors={submitting.errors} summary={summary} />

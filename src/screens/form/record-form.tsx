@@ -1,7 +1,9 @@
 import { Alert, Skeleton, Stack, Title } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { EntryPanel } from '../conflict/entry-panel.tsx'
 import { useActor } from '../hooks/use-actor.ts'
 import { useQueryValue } from '../hooks/use-address.ts'
 import { useDraft } from '../hooks/use-draft.ts'
@@ -28,8 +30,27 @@ export type RecordFormProps = {
 
 const noView: FormView = {}
 
-/** A form that follows from the description, saves itself as it is typed, and ends in the outbox. */
-export function RecordForm({ resource, record, view = noView, onSubmitted, children }: RecordFormProps) {
+/**
+ * A form that follows from the description, saves itself as it is typed, and ends in the outbox. Where an entry of the record
+ * came back, that is settled first; a form that is open already stays.
+ */
+export function RecordForm(props: RecordFormProps) {
+  const { resource, record, view } = props
+  const isBlocked = record?.local?.state === 'needs-you' || record?.local?.state === 'needs-author'
+  const [isOpen, setOpen] = useState(!isBlocked)
+  const here = useLocation({ select: ({ href }) => href })
+  if (!isOpen && !isBlocked) setOpen(true)
+  if (isOpen || !record) return <OpenForm {...props} />
+  return (
+    <Stack gap="md">
+      {view?.backHref && <BackLink href={view.backHref} label={formWords.backToList} />}
+      <Title order={1}>{view?.title ?? formWords.edit(resource.label[0])}</Title>
+      <EntryPanel resource={resource} record={record} editHref={here} newHref={here} />
+    </Stack>
+  )
+}
+
+function OpenForm({ resource, record, view = noView, onSubmitted, children }: RecordFormProps) {
   const actor = useActor()
   const defaults = useMemo(
     () => (actor && record === null ? scopeDefaults(resource, actor) : null),

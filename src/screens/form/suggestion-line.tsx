@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Field } from '#src/resource/field-description.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
+import { fieldWords } from '../words/field-words.ts'
 import { formWords } from '../words/form-words.ts'
 import type { Suggestion } from './form-state.tsx'
 
@@ -16,8 +17,8 @@ type SuggestionLineProps = {
 
 /** A value offered under a field with one tap to take it; it goes when the field holds it. */
 export function SuggestionLine({ field, label, value, suggestion, titleOf, onUse }: SuggestionLineProps) {
-  if (!suggestion || sameValue(suggestion.value, value)) return null
-  const text = suggestion.text ?? formatValue(suggestion.value, field, titleOf)
+  if (!suggestion || sameValue(suggestion.value ?? null, value ?? null)) return null
+  const text = (suggestion.text ?? formatValue(suggestion.value, field, titleOf)) || fieldWords.empty
   return (
     <Group gap="xs" mt={4} justify="space-between">
       <Text size="sm" c="dimmed">

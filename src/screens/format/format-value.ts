@@ -1,8 +1,9 @@
+import { clockTime } from '#src/lib/clock-time.ts'
 import type { Field } from '#src/resource/field-description.ts'
 import type { FieldKind } from '#src/resource/field-types.ts'
 import { fieldWords } from '../words/field-words.ts'
 import { choiceLabel } from '../words/label.ts'
-import { formatDate, formatInstantValue } from './format-moment.ts'
+import { formatDate, formatInstantValue, offsetText } from './format-moment.ts'
 
 /** What a record of another resource is called, or null where it is not on this device. */
 export type TitleOf = (target: string, id: string) => string | null
@@ -65,6 +66,7 @@ function position(value: unknown): string {
 }
 
 function number(value: unknown, field: Field): string {
+  if (typeof value === 'number' && field.reads) return field.reads === 'clock' ? clockTime(value) : offsetText(value)
   const text = typeof value === 'number' ? formatNumber(value) : asText(value)
   return field.unit ? `${text} ${field.unit}` : text
 }

@@ -29,7 +29,7 @@ export type RecordActions = {
 export function useActions(resource: Resource, record: LocalRecord): RecordActions {
   const actor = useActor()
   // What came back is settled or mended first: nothing is built on it meanwhile.
-  const isBlocked = record.local?.state === 'needs-you'
+  const isBlocked = record.local?.state === 'needs-you' || record.local?.state === 'needs-author'
   return useMemo(
     () => ({
       open: actor && !isBlocked ? recordActions(resource, record, actor) : [],

@@ -6,7 +6,7 @@ import { isStorageFull } from '#src/offline/storage.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../form/draft-keeper.ts'
-import { type Filling, type HeldDraft, newDraft, upgraded, withoutEmpty } from '../form/draft-start.ts'
+import { type Filling, type HeldDraft, newDraft, withoutEmpty } from '../form/draft-start.ts'
 import { usePersonId } from './use-actor.ts'
 
 export type DraftHandle = {
@@ -27,6 +27,10 @@ export type DraftHandle = {
   /** Milliseconds of the last save of a draft that was found on opening; null when none was, or once it was accepted. */
   resumedAt: number | null
   acceptResumed: () => void
+  /** Whom the draft met on a record that others had changed meanwhile, and what clashed; null where it met nobody. */
+  met: NonNullable<Draft['met']> | null
+  /** Puts the draft onto the record as it stands now: what is sent then merges, unless the record moves again. */
+  rebase: (onto: Pick<Draft, 'base' | 'baseFields' | 'fields' | 'met'>) => void
   /** Whether anything differs from what the person started from. */
   isChanged: boolean
   /** Throws everything typed away, attachments included, and starts again. */
@@ -78,11 +82,7 @@ export function useDraft(
   const fresh = useEffectEvent(() => begin(newDraft(resource, recordId, record, { initial, complete })))
   const resume = useCallback(
     (draft: Draft) => {
-      begin({
-        ...draft,
-        fields: upgraded(resource, draft.fields, draft.schemaVersion),
-        schemaVersion: resource.version,
-      })
+      begin({ ...draft, schemaVersion: resource.version })
       setKeeping({ ...unkept, savedAt: draft.updatedAt })
     },
     [begin, resource],
@@ -150,6 +150,15 @@ export function useDraft(
     keeper.current?.change(next)
   }, [])
 
+  const rebase = useCallback((onto: Pick<Draft, 'base' | 'baseFields' | 'fields' | 'met'>) => {
+    const before = latest.current
+    if (!before) return
+    const next = { ...before, ...onto, files: filesWithin(onto.fields) }
+    latest.current = next
+    setHeld(next)
+    keeper.current?.change(next)
+  }, [])
+
   const discard = useCallback(async () => {
     const draft = latest.current
     keeper.current?.stop()
@@ -171,11 +180,13 @@ export function useDraft(
       keeping,
       resumedAt,
       acceptResumed: () => setResumedAt(null),
+      met: held?.met ?? null,
+      rebase,
       isChanged: held !== null && !sameValue(held.fields, held.baseFields),
       discard,
       flush: async () => keeper.current?.flush(),
       end: () => keeper.current?.stop(),
     }),
-    [held, heldBy, person, found, choose, change, keeping, resumedAt, discard],
+    [held, heldBy, person, found, choose, change, keeping, resumedAt, rebase, discard],
   )
 }

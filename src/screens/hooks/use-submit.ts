@@ -8,9 +8,11 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { newRecordId } from '#src/resource/natural-key.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
 import { type FieldErrors, validateFields } from '#src/resource/validate.ts'
+import { meetOnline } from '../conflict/meet-online.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import { type FormAction, mayMake } from '../record/permitted.ts'
 import { provisionalNumberOf } from '../record/provisional-number.ts'
+import { conflictWords } from '../words/conflict-words.ts'
 import { formWords } from '../words/form-words.ts'
 import { saveOnline } from './save-online.ts'
 import { useActor } from './use-actor.ts'
@@ -79,11 +81,25 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
       if (resource.sync.write === 'online') await draft.discard()
       return id
     } catch (error) {
+      if (record && error instanceof ServerError && error.code === 'conflict' && (await meets(record.id, fields))) {
+        setFailure(conflictWords.metFailure)
+        return null
+      }
       if (error instanceof ServerError) setErrors(copy(error.errors))
       setFailure(failureText(error))
       return null
     } finally {
       setBusy(false)
+    }
+  }
+
+  /** Somebody saved the record meanwhile: the form goes on upon what stands now, with both values in sight. */
+  async function meets(id: string, fields: Record<string, unknown>): Promise<boolean> {
+    try {
+      draft.rebase(await meetOnline(resource, id, changesBetween(resource, draft.baseFields, fields)))
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -8,7 +8,7 @@ export function SyncAnnouncer({ state }: { state: LocalState | null }) {
   const [before, setBefore] = useState(state)
   const [news, setNews] = useState('')
   if (before !== state) {
-    const arrived = before !== null && before !== 'needs-you' && state === null
+    const arrived = before !== null && !before.startsWith('needs-') && state === null
     setBefore(state)
     if (state === 'received' || arrived) setNews(syncWords.state.received)
     else if (state) setNews(syncWords.moved(syncWords.state[state]))

@@ -7,5 +7,6 @@ export const syncLooks: Readonly<Record<LocalState, { icon: IconName; color: str
   sending: { icon: 'send', color: 'blue' },
   received: { icon: 'received', color: 'teal' },
   'needs-you': { icon: 'alert', color: 'red' },
+  'needs-author': { icon: 'alert', color: 'orange' },
   held: { icon: 'hold', color: 'orange' },
 }

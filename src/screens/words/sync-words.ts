@@ -5,6 +5,7 @@ export const syncWords = {
     sending: 'Sending',
     received: 'Received by the office',
     'needs-you': 'Needs you',
+    'needs-author': 'Needs its author',
     held: 'Held for review',
   },
   sentence: {
@@ -12,6 +13,8 @@ export const syncWords = {
     sending: 'On its way to the office now.',
     received: 'The office has received it.',
     'needs-you': 'The office could not take it as it is. Please look at it; nothing is lost.',
+    'needs-author':
+      'The office could not take what somebody else wrote on this device. Its author settles it; nothing is lost.',
     held: 'The office has it and will look at it before it counts.',
   },
   uploaded: (sent: string, total: string) => `${sent} of ${total} sent`,

@@ -1,0 +1,137 @@
+import { bothTexts, clashKey } from '#src/offline/outbox/settled-changes.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
+import type { Conflict } from '#src/resource/merge.ts'
+import { isListItem, type ListItem } from '../controls/list-item.ts'
+import { formatValue, type TitleOf } from '../format/format-value.ts'
+import { conflictWords } from '../words/conflict-words.ts'
+import { itemTitle, labelOf } from '../words/label.ts'
+import { type ToldValue, tellItem, tellUnknown, tellValue } from './told-value.ts'
+
+/** One clash in words: its label (empty where the choice's title says it all) and the three values. */
+export type ConflictLine = { key: string; label: string; base: ToldValue; mine: ToldValue; theirs: ToldValue }
+
+/** One choice: a clash, or several that are only taken together. */
+export type ConflictGroup = {
+  /** The first clash's key; `keys` are all that the choice decides. */
+  key: string
+  keys: readonly string[]
+  /** What it is about: 'Wind', 'Towing 2, Distance'. */
+  title: string
+  /** Which item of a list it is, by what stands in it: 'Deck barge BJ-230'; empty elsewhere. */
+  about: string
+  lines: readonly ConflictLine[]
+  /** Whether both may stand, one below the other. */
+  mayKeepBoth: boolean
+  /** Whether it is about a whole item: not being there is then a removal. */
+  isItem: boolean
+}
+
+type Told = { conflict: Conflict; line: ConflictLine; title: string; about: string; field: Field | undefined }
+
+/**
+ * The choices of a conflict in the order of the description, a list's by item. Coupled fields are one choice. An item is
+ * named by its place in the record as the office has it, and by what stands in it.
+ */
+export function conflictGroups(
+  resource: Resource,
+  conflicts: readonly Conflict[],
+  record: Readonly<Record<string, unknown>>,
+  titleOf: TitleOf,
+): ConflictGroup[] {
+  const order = new Map(fieldsOf(resource).map(({ name }, at) => [name, at]))
+  const place = ({ field }: Conflict) => order.get(field) ?? order.size
+  const told = [...conflicts]
+    .sort((left, right) => place(left) - place(right))
+    .map((conflict) => tell(resource, conflict, record, titleOf))
+  const groups: ConflictGroup[] = []
+  const taken = new Set<Told>()
+  for (const one of told) {
+    if (taken.has(one)) continue
+    const coupled = resource.coupled?.find((names) => names.includes(one.conflict.field)) ?? []
+    const together = told.filter((other) => other === one || coupled.includes(other.conflict.field))
+    for (const other of together) taken.add(other)
+    groups.push(groupOf(one, together))
+  }
+  return groups
+}
+
+function groupOf(first: Told, together: readonly Told[]): ConflictGroup {
+  const [only] = together.length === 1 ? together : []
+  return {
+    key: first.line.key,
+    keys: together.map(({ line }) => line.key),
+    title: only ? only.title : together.map(({ title }) => title).join(conflictWords.and),
+    about: only?.about ?? '',
+    lines: only ? [{ ...only.line, label: '' }] : together.map(({ line }) => line),
+    mayKeepBoth: only !== undefined && bothFit(only),
+    isItem: only?.conflict.item !== undefined && only.conflict.itemField === undefined,
+  }
+}
+
+/** Long texts alone, where both have room and neither holds the other. */
+function bothFit({ conflict: { mine, theirs }, field }: Told): boolean {
+  if (field?.kind !== 'longText' || typeof mine !== 'string' || typeof theirs !== 'string') return false
+  const both = bothTexts(theirs, mine)
+  return both !== mine && both !== theirs && field.schema.safeParse(both).success
+}
+
+function tell(
+  resource: Resource,
+  conflict: Conflict,
+  record: Readonly<Record<string, unknown>>,
+  titleOf: TitleOf,
+): Told {
+  const whole = fieldOf(resource, conflict.field)
+  const part = whole?.items.find(({ name }) => name === conflict.itemField)
+  const value = (side: unknown): ToldValue => {
+    if (!whole || (conflict.itemField !== undefined && !part)) return tellUnknown(side)
+    if (part) return tellValue(side, part, titleOf)
+    return conflict.item === undefined ? tellValue(side, whole, titleOf) : tellItem(side, whole, titleOf)
+  }
+  const title = titleOfClash(resource, conflict, record, whole, part)
+  const line = { base: value(conflict.base), mine: value(conflict.mine), theirs: value(conflict.theirs) }
+  return {
+    conflict,
+    field: conflict.item === undefined ? whole : part,
+    title,
+    about: whole && part ? aboutItem(itemOf(conflict, record), whole, part, titleOf) : '',
+    line: { key: clashKey(conflict), label: title, ...line },
+  }
+}
+
+function titleOfClash(
+  resource: Resource,
+  conflict: Conflict,
+  record: Readonly<Record<string, unknown>>,
+  whole: Field | undefined,
+  part: Field | undefined,
+): string {
+  const label = labelOf(resource, conflict.field)
+  if (conflict.item === undefined || !whole) return label
+  const items = itemsOf(record, conflict.field)
+  const at = items.findIndex(({ id }) => id === conflict.item)
+  const item = at < 0 ? (whole.itemLabel ?? label) : itemTitle(whole, at)
+  return part ? `${item}, ${part.label}` : item
+}
+
+/** The first two values that stand in an item beside the one in question. */
+function aboutItem(item: ListItem | undefined, whole: Field, part: Field, titleOf: TitleOf): string {
+  if (!item) return ''
+  const texts = whole.items
+    .filter(({ name, kind }) => name !== part.name && kind !== 'file' && kind !== 'files')
+    .map((other) => formatValue(item[other.name], other, titleOf))
+  return texts
+    .filter((text) => text !== '')
+    .slice(0, 2)
+    .join(', ')
+}
+
+function itemOf(conflict: Conflict, record: Readonly<Record<string, unknown>>): ListItem | undefined {
+  return itemsOf(record, conflict.field).find(({ id }) => id === conflict.item)
+}
+
+function itemsOf(record: Readonly<Record<string, unknown>>, name: string): ListItem[] {
+  const items = record[name]
+  return Array.isArray(items) ? items.filter(isListItem) : []
+}

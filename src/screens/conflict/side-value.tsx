@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import styles from './conflict.module.css'
+import { newWords } from './new-words.ts'
+import type { ToldValue } from './told-value.ts'
+
+/** From how many characters on the words that differ are marked. */
+const longFrom = 24
+
+/** One side of a clash, to read. Beside `base`, the words of a longer text that are new stand out in weight and underlined. */
+export function SideValue({ told, base }: { told: ToldValue; base?: ToldValue | undefined }) {
+  const text = told.lines.join('\n')
+  const before = base && !base.isNothing && !told.isNothing && text.length >= longFrom ? base.lines.join('\n') : null
+  const pieces = useMemo(() => (before === null ? null : newWords(before, text)), [before, text])
+  return (
+    <span className={styles.value} data-nothing={told.isNothing || undefined}>
+      {pieces
+        ? pieces.map((piece, at) =>
+            // Pieces have nothing but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with its text
+            piece.isNew ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+          )
+        : text}
+    </span>
+  )
+}
