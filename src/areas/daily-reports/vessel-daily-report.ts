@@ -31,6 +31,7 @@ export const vesselDailyReport = defineResource({
     utcOffsetMinutes: integer(-720, 840).meta({
       label: 'Ship time',
       hint: 'Minutes east of UTC.',
+      reads: 'offset',
       section: 'Day',
       step: 60,
     }),

@@ -24,6 +24,7 @@ export const workRestHour = defineResource({
     utcOffsetMinutes: integer(-720, 840).meta({
       label: 'Ship time',
       hint: 'Minutes east of UTC.',
+      reads: 'offset',
       section: 'Day',
       step: 60,
     }),
@@ -36,8 +37,8 @@ export const workRestHour = defineResource({
     }),
     intervals: list(
       {
-        startMinute: integer(0, 1560).meta({ label: 'From', unit: 'min', list: true }),
-        endMinute: integer(0, 1560).meta({ label: 'To', unit: 'min', list: true }),
+        startMinute: integer(0, 1560).meta({ label: 'From', unit: 'min', reads: 'clock', list: true }),
+        endMinute: integer(0, 1560).meta({ label: 'To', unit: 'min', reads: 'clock', list: true }),
         activity: choice(workActivities).meta({ label: 'Activity', list: true, options: workActivityLabels }),
       },
       100,
