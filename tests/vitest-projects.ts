@@ -11,7 +11,7 @@ export const vitestProjects: TestProjectConfiguration[] = [
     test: {
       name: 'unit',
       environment: 'node',
-      include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+      include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/campaigns/**/*.test.ts'],
       // Some modules deal with processes or derive keys, which takes its time on a busy machine.
       testTimeout: 20_000,
     },

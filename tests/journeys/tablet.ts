@@ -28,6 +28,11 @@ export class Tablet {
     this.#size = size
   }
 
+  /** The folder of its profile. */
+  get profile(): string {
+    return this.#profile
+  }
+
   get context(): BrowserContext {
     if (!this.#context) throw new Error('the browser is closed')
     return this.#context

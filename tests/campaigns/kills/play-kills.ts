@@ -1,0 +1,142 @@
+import { paper } from '../../journeys/camera-photo.ts'
+import type { Office } from '../../journeys/office.ts'
+import { caller } from '../../journeys/rest.ts'
+import { firstMirror, lock, readyForSea, signIn, unlock } from '../../journeys/tablet.ts'
+import { SeededRandom } from '../../sync/seeded-random.ts'
+import { deckPhoto } from '../deck-photo.ts'
+import { FaultProxy } from '../link/fault-proxy.ts'
+import type { Submission } from '../submissions.ts'
+import { checkDevice } from './check-device.ts'
+import { checkInTheEnd } from './check-in-the-end.ts'
+import { dailyReport, nearMiss } from './forms.ts'
+import type { Figures } from './kill-figures.ts'
+import {
+  type Killed,
+  type Kind,
+  kinds,
+  whileDelivering,
+  whileMirroring,
+  whileSubmitting,
+  whileTyping,
+  whileWorkerDelivers,
+} from './kill-rounds.ts'
+import { Device, type Person } from './kill-world.ts'
+import { KilledTablet } from './killed-tablet.ts'
+
+/** What is played: which rounds of which seed. */
+export type Plan = {
+  seed: number
+  rounds: readonly number[]
+  /** What to do in a round; drawn by the seed where it is absent. */
+  kind?: Kind
+  /** A script that every page runs first, with a fault for the campaign to find. */
+  plant?: () => void
+  /** Done before the last checks, such as a fault for them to find. */
+  beforeTheEnd?: (device: Device, submissions: readonly Submission[]) => Promise<void>
+  log: (line: string) => void
+}
+
+/** How often each is drawn. */
+const shares: Readonly<Record<Kind, number>> = {
+  typing: 11,
+  submitting: 6,
+  delivering: 2,
+  worker: 2,
+  'first mirror': 1,
+}
+const drawn = kinds.flatMap((kind) => Array.from({ length: shares[kind] }, () => kind))
+
+const crew = { email: 'crew@gulf-marine.demo', name: /Chief officer/, pin: '482913' }
+const captain = { email: 'captain@gulf-marine.demo', name: /Master/, pin: '271828' }
+const newcomer = { email: 'crew2@gulf-marine.demo', name: /Second officer/, pin: '314159' }
+
+/** Plays rounds that each end with `kill -9` of the browser; the answer is all that was found wrong, and what it came to. */
+export async function playKills(office: Office, plan: Plan): Promise<{ faults: string[]; figures: Figures }> {
+  const link = await FaultProxy.open(office.origin)
+  const tablet = new KilledTablet(link.origin, plan.plant)
+  const figures: Figures = { rounds: [], confirmed: 0, broken: { entry: 0, draft: 0 }, files: 0, drafts: 0, ms: 0 }
+  const faults: string[] = []
+  const began = performance.now()
+  try {
+    const device = await settle(office, link, tablet, plan.seed)
+    const submissions: Submission[] = []
+    let who = device.people[0]
+    for (const round of plan.rounds) {
+      if (!who) throw new Error('nobody is on the tablet')
+      const random = new SeededRandom(plan.seed).fork(`round ${round}`)
+      const kind = plan.kind ?? random.pick(drawn)
+      const form = random.pick([nearMiss, dailyReport])
+      const found: string[] = []
+      const killed: Killed | null =
+        kind === 'typing'
+          ? await whileTyping(device, who, form, random)
+          : kind === 'submitting'
+            ? await whileSubmitting(device, who, form, random)
+            : kind === 'delivering'
+              ? await whileDelivering(device, who, random)
+              : kind === 'worker'
+                ? await whileWorkerDelivers(device, who, random)
+                : await whileMirroring(device, random, found)
+      if (killed) {
+        const seen = await checkDevice(
+          device,
+          who,
+          kind === 'typing' || kind === 'submitting' ? form : nearMiss,
+          killed,
+        )
+        found.push(...seen.faults)
+        figures.rounds.push({ round, kind, ...seen.kept })
+        if (seen.entered) submissions.push(seen.entered)
+        if (killed.sent?.confirmed) figures.confirmed += 1
+        else if (killed.sent) figures.broken[seen.entered ? 'entry' : 'draft'] += 1
+      } else figures.rounds.push({ round, kind, lost: 0, inputs: 0 })
+      found.push(...tablet.errors.splice(0))
+      faults.push(...found.map((fault) => `seed ${plan.seed}, round ${round} (${kind}): ${fault}`))
+      const last = figures.rounds.at(-1)
+      plan.log(
+        `${figures.rounds.length}/${plan.rounds.length} round ${round} ${kind}, lost ${Math.round(last?.lost ?? 0)} ms`,
+      )
+      for (const fault of found) plan.log(`  ${fault}`)
+      who = await handOver(device, who, random)
+    }
+    await plan.beforeTheEnd?.(device, submissions)
+    faults.push(...(await checkInTheEnd(device, submissions)))
+    figures.files = submissions.reduce((sum, { files }) => sum + files.length, 0)
+    figures.drafts = device.drafts.size
+  } finally {
+    figures.ms = performance.now() - began
+    await tablet.remove()
+    await link.close()
+  }
+  return { faults, figures }
+}
+
+/** Two people come to know a new tablet, and files are laid out. */
+async function settle(office: Office, link: FaultProxy, tablet: KilledTablet, seed: number): Promise<Device> {
+  const page = await tablet.open('/')
+  const people: Person[] = []
+  for (const each of [captain, crew]) {
+    if (people.length > 0) await lock(page)
+    await signIn(page, each.email, each.pin)
+    await readyForSea(page)
+    await firstMirror(page)
+    const day = each === crew ? '2024-06-30' : '2024-03-31'
+    people.unshift({ ...each, day, id: (await caller(office, each.email)).personId })
+  }
+  const files = []
+  for (let count = 0; count < 12; count += 1) {
+    files.push(await deckPhoto(page, seed * 100 + count), paper(`note-${seed}-${count}.pdf`))
+  }
+  const reader = await caller(office, 'admin@gulf-marine.demo')
+  return new Device({ office, link, tablet, people, newcomer, reader, files, name: `${seed}` })
+}
+
+/** Somebody, maybe the same, comes to the tablet by picture and PIN, with or without a network. */
+async function handOver(device: Device, who: Person, random: SeededRandom): Promise<Person> {
+  const next = random.pick(device.people)
+  const { page } = device.tablet
+  if (next === who && random.chance(0.5)) return who
+  await lock(page)
+  await unlock(page, next.name, next.pin)
+  return next
+}

@@ -1,0 +1,41 @@
+/** What may become of a request on a bad link. */
+export const fates = [
+  'through',
+  /** The connection breaks before the server hears of it. */
+  'lost',
+  /** The connection breaks amid the request's body. */
+  'request-cut',
+  /** The server does it, and nobody hears the answer. */
+  'answer-lost',
+  /** The answer breaks off in its middle. */
+  'answer-cut',
+  /** The answer comes late. */
+  'delayed',
+  /** Nothing ever comes. */
+  'hung',
+  /** Something on the way sends it twice. */
+  'repeated',
+  /** A captive portal answers with its page, and 200. */
+  'portal',
+  /** A captive portal sends the browser on to its page. */
+  'portal-redirect',
+  /** A proxy on the way says in HTML that there is no such thing. */
+  'gateway-404',
+  /** A proxy on the way says in HTML that it reaches nobody. */
+  'gateway-502',
+] as const
+
+export type Fate = (typeof fates)[number]
+
+/** What somebody else than the server answers: status, headers and page. */
+export const strangers: Readonly<
+  Record<
+    'portal' | 'portal-redirect' | 'gateway-404' | 'gateway-502',
+    { status: number; headers: Record<string, string>; page: string }
+  >
+> = {
+  portal: { status: 200, headers: {}, page: '<!doctype html><h1>Harbour Wi-Fi: buy a voucher</h1>' },
+  'portal-redirect': { status: 302, headers: { location: '/harbour-wifi/voucher' }, page: '' },
+  'gateway-404': { status: 404, headers: {}, page: '<html><h1>404 Not Found</h1><hr>proxy/1.18</html>' },
+  'gateway-502': { status: 502, headers: {}, page: '<html><h1>502 Bad Gateway</h1><hr>proxy/1.18</html>' },
+}

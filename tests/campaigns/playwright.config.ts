@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+
+/** Campaigns take as long as they take, one after the other. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.campaign.ts',
+  globalSetup: '../journeys/prepare-office.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 0,
+  expect: { timeout: 30_000 },
+  outputDir: '../results/campaigns',
+  reporter: 'list',
+})

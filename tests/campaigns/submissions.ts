@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { Office } from '../journeys/office.ts'
+import type { Caller } from '../journeys/rest.ts'
+
+/** A form that somebody sent, or was about to send when the browser was killed. */
+export type Submission = {
+  /** A text that stands in this one alone. */
+  mark: string
+  table: string
+  /** The column that holds the mark. */
+  column: string
+  /** E-mail of whoever sent it. */
+  author: string
+  /** What its fields hold, by `read`. */
+  fields: Readonly<Record<string, unknown>>
+  read: (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** Hashes of its files as the device kept them. */
+  files: readonly string[]
+}
+
+type Found = { id: string; author: string; fields: Record<string, unknown> }
+
+/** The records of a mark in the office. */
+export async function recordsOf(office: Office, { table, column, mark }: Submission): Promise<Found[]> {
+  const rows = await office.rows(
+    'gulf-marine',
+    `select r.*, s.email as author_email from ${table} r join staff s on s.id = r.created_by where r.${column} = $1`,
+    [mark],
+  )
+  return rows.map((row) => ({ id: String(row.id), author: String(row.author_email), fields: camelCased(row) }))
+}
+
+/**
+ * What is wrong with a submission in the office: it must be there once, as it was sent, by its author, received by one
+ * entry, with its files byte for byte. `reader` may read every record and file.
+ */
+export async function faultsOf(office: Office, reader: Caller, submission: Submission): Promise<string[]> {
+  const { mark, author, fields, read, files } = submission
+  const found = await recordsOf(office, submission)
+  const [record] = found
+  if (!record || found.length > 1) return [`${mark} is ${found.length} times in the office`]
+  const faults: string[] = []
+  if (record.author !== author) faults.push(`${mark} is by ${record.author} and not by ${author}`)
+  const [kept, sent] = [canonical(read(record.fields)), canonical(fields)]
+  if (kept !== sent) faults.push(`${mark} was sent as ${sent} and is there as ${kept}`)
+  const made = await office.rows('gulf-marine', 'select id from history where record_id = $1 and version = 1', [
+    record.id,
+  ])
+  if (made.length !== 1) faults.push(`${mark} was made ${made.length} times`)
+  const received = await office.rows(
+    'gulf-marine',
+    "select 1 from receipts r join history h on h.entry_id = r.entry_id where h.record_id = $1 and h.version = 1 and r.result = 'applied'",
+    [record.id],
+  )
+  if (received.length !== 1) faults.push(`${mark} has ${received.length} receipts`)
+  const hashes = await storedHashes(office, reader, record.id)
+  if (canonicalList(hashes) !== canonicalList(files)) {
+    faults.push(`the files of ${mark} are ${canonicalList(hashes)} and not ${canonicalList(files)}`)
+  }
+  return faults
+}
+
+/** Hashes of the bytes that the office gives out for the files of a record. */
+async function storedHashes(office: Office, reader: Caller, record: string): Promise<string[]> {
+  const links = await office.rows('gulf-marine', 'select file_id from file_links where record_id = $1', [record])
+  return Promise.all(
+    links.map(async ({ file_id: id }) => {
+      const answer = await fetch(`${office.api}/files/${String(id)}`, { headers: reader.headers })
+      if (!answer.ok) return `${String(id)}: ${answer.status}`
+      return createHash('sha256')
+        .update(Buffer.from(await answer.arrayBuffer()))
+        .digest('hex')
+    }),
+  )
+}
+
+function canonicalList(values: readonly string[]): string {
+  return JSON.stringify([...values].sort())
+}
+
+function canonical(fields: Readonly<Record<string, unknown>>): string {
+  const held = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+    const text = asTaken(value)
+    return text === '' || (Array.isArray(text) && text.length === 0) ? [] : [[name, text]]
+  })
+  return JSON.stringify(held.sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+/** What was typed, as the office keeps it: trimmed, and without empty lines. */
+function asTaken(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTaken).filter((each) => each !== '')
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : (value ?? '')
+}
+
+function camelCased(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+}
