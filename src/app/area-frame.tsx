@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { staff } from '#src/areas/staff/staff.ts'
+import { describe } from '#src/offline/described.ts'
 import { ResourcesProvider } from '#src/screens/hooks/use-resources.tsx'
 import classes from './area-frame.module.css'
 import './theme/area-styles.ts'
@@ -10,6 +11,7 @@ import './theme/area-styles.ts'
 z.config({ jitless: true })
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]))
+describe(byName)
 
 /** Around every screen that shows records: the descriptions, zod and all styles, fetched with the first of them. */
 export function AreaFrame() {

@@ -2,6 +2,7 @@ import { liveQuery, type Observable } from 'dexie'
 import { dropFilesOf } from './attachments/drop-files.ts'
 import { outboxDatabase } from './database/outbox-database.ts'
 import type { Draft } from './database/outbox-rows.ts'
+import { presentDraft } from './described.ts'
 import { Locked } from './identity/identity-errors.ts'
 import { unlockedPerson } from './identity/session-store.ts'
 
@@ -15,7 +16,8 @@ export async function loadDrafts(key: DraftKey): Promise<Draft[]> {
   const at = unlockedPerson()
   if (!at) return []
   const rows = await outboxDatabase.drafts.where('[person+resource]').equals([at.person, key.resource]).toArray()
-  return rows.filter((draft) => draft.record === key.record).sort((left, right) => right.updatedAt - left.updatedAt)
+  const found = rows.filter((draft) => draft.record === key.record).map(presentDraft)
+  return found.sort((left, right) => right.updatedAt - left.updatedAt)
 }
 
 /** The newest of them; null where there is none. */
@@ -25,7 +27,8 @@ export async function loadDraft(key: DraftKey): Promise<Draft | null> {
 
 /** One draft by its id, whoever's it is; null where it was submitted or discarded. */
 export async function readDraft(id: string): Promise<Draft | null> {
-  return (await outboxDatabase.drafts.get(id)) ?? null
+  const draft = await outboxDatabase.drafts.get(id)
+  return draft ? presentDraft(draft) : null
 }
 
 /**
@@ -58,7 +61,7 @@ export async function discardDraft(id: string): Promise<void> {
 /** All drafts of a person, newest first. */
 export async function listDrafts(person: string): Promise<Draft[]> {
   const rows = await outboxDatabase.drafts.where('person').equals(person).toArray()
-  return rows.sort((left, right) => right.updatedAt - left.updatedAt)
+  return rows.map(presentDraft).sort((left, right) => right.updatedAt - left.updatedAt)
 }
 
 /** The same, live. */

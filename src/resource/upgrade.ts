@@ -1,4 +1,5 @@
 import type { Resource } from './define-resource.ts'
+import { envelopeNames, type StoredRecord } from './stored-record.ts'
 
 /**
  * Fields written with an older version of the description, as the present version writes them. A version newer than this
@@ -16,6 +17,22 @@ export function upgradeFields(
   }
   return upgraded
 }
+
+/**
+ * A record with its fields as the present version of the description has them, those included that go by another name by
+ * now; one of a newer version stays as it is, and is shown leniently.
+ */
+export function upgradeRecord(resource: Resource, record: StoredRecord): StoredRecord {
+  if (record.schemaVersion >= resource.version) return record
+  const isField = (name: string) => !envelope.has(name)
+  const { schemaVersion } = record
+  const fields = Object.fromEntries(Object.entries(record).filter(([name]) => isField(name)))
+  const upgraded: Record<string, unknown> & StoredRecord = { ...record, schemaVersion: resource.version }
+  for (const name of Object.keys(fields)) delete upgraded[name]
+  return Object.assign(upgraded, upgradeFields(resource, fields, schemaVersion))
+}
+
+const envelope: ReadonlySet<string> = new Set(envelopeNames)
 
 /** Something was written by a newer version of the app than this one. */
 export class NewerVersion extends Error {

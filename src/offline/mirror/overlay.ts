@@ -1,4 +1,5 @@
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { presentRecord } from '#src/offline/described.ts'
 import { entryOfRow } from '#src/offline/outbox/freeze-entry.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Changes } from '#src/resource/change.ts'
@@ -46,7 +47,7 @@ function concerns(row: EntryRow, shown: StoredRecord | null, onlooker: Onlooker)
 function received(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker): LocalRecord | null {
   if (row.receipt?.result !== 'applied' || (row.endedAt ?? 0) <= onlooker.pulledAt) return shown
   if (row.action === 'delete') return null
-  const { record } = row.receipt
+  const record = row.receipt.record && presentRecord(row.resource, row.receipt.record)
   if (!record || record.version <= (shown?.version ?? 0)) return shown
   return { ...record, local: { state: 'received', entryId: row.id } }
 }

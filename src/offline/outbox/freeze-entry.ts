@@ -3,6 +3,7 @@ import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { ChainRow, DeviceRow, Draft, EntryRow, Expected, UnlockedRow } from '#src/offline/database/outbox-rows.ts'
+import { presentEntry } from '#src/offline/described.ts'
 import { signLink } from '#src/offline/identity/author-key.ts'
 import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { signingKey } from '#src/offline/identity/unlocked-key.ts'
@@ -98,11 +99,11 @@ export async function freezeEntry(
   return [row, { ...desk, chain: { ...chain, link, sequence: row.sequence } }]
 }
 
-/** The entry that a row's frozen bytes hold; null where only its hash is left. */
+/** What a row's frozen bytes say, as the present descriptions say it; null where only its hash is left. */
 export function entryOfRow(row: EntryRow): Entry | null {
   if (!row.bytes) return null
   // These are this program's own bytes, frozen by `freezeEntry` and kept in its own database.
-  return JSON.parse(new TextDecoder().decode(row.bytes)) as Entry
+  return presentEntry(JSON.parse(new TextDecoder().decode(row.bytes)) as Entry)
 }
 
 /**

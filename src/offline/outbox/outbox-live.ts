@@ -1,6 +1,7 @@
 import { liveQuery, type Observable } from 'dexie'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow, EntryState, FileRow, LaneRow, Trouble } from '#src/offline/database/outbox-rows.ts'
+import { presentDraft, presentReceipt } from '#src/offline/described.ts'
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
 import type { Changes } from '#src/resource/change.ts'
@@ -106,14 +107,14 @@ function itemOf(row: EntryRow, kept: readonly FileRow[], held: HeldBack | null):
     action: row.action,
     madeAt: row.madeAt,
     provisionalNumber: row.provisionalNumber,
-    receipt: row.receipt,
+    receipt: presentReceipt(row.resource, row.receipt),
     trouble: row.trouble,
     files: filesOfEntry(row, kept),
     heldBack: held,
     mayWithdraw: mayWithdraw(row),
     changes: row.receipt?.result === 'conflict' ? (entryOfRow(row)?.changes ?? null) : null,
     chosen: row.chosen ?? {},
-    fields: row.draft?.fields ?? null,
+    fields: row.draft ? presentDraft(row.draft).fields : null,
     endedAt: row.endedAt ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { presentReceipt } from '#src/offline/described.ts'
 import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { afterSubmit } from './after-submit.ts'
 import { waitingOn } from './dependents.ts'
@@ -20,8 +21,9 @@ export async function settle(entryId: string, choice: Choice, rebased?: Rebased)
   for (;;) {
     const old = await outboxDatabase.entries.get(entryId)
     const entry = old && entryOfRow(old)
-    if (!old || !entry || old.state !== 'needs-you' || old.receipt?.result !== 'conflict') throw new NoSuchEntry()
-    const { record, conflicts } = old.receipt
+    const receipt = old && presentReceipt(old.resource, old.receipt)
+    if (!old || !entry || old.state !== 'needs-you' || receipt?.result !== 'conflict') throw new NoSuchEntry()
+    const { record, conflicts } = receipt
     const before = await openDesk()
     if (before.signer.person !== old.author) throw new Locked()
     const changes = settledChanges(entry.changes, record, conflicts, choice)

@@ -4,7 +4,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
-import { upgradeFields } from '#src/resource/upgrade.ts'
+import { upgradeRecord } from '#src/resource/upgrade.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import type { FormView } from './form-view.ts'
 
@@ -21,7 +21,7 @@ export function newDraft(
   record: LocalRecord | null,
   { initial = {}, complete = (fields) => fields }: Filling,
 ): HeldDraft {
-  const baseFields = record ? upgraded(resource, fieldsOfRecord(resource, record), record.schemaVersion) : {}
+  const baseFields = record ? fieldsOfRecord(resource, upgradeRecord(resource, record)) : {}
   const fields = withoutEmpty(record ? complete(baseFields) : { ...emptyLists(resource), ...initial })
   return {
     id: uuidV7(),
@@ -43,13 +43,4 @@ function emptyLists(resource: Resource): Record<string, unknown> {
 /** Emptied fields are left out, so that a draft equals the record it would make. */
 export function withoutEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
-}
-
-/** Fields of an older version brought up to this one; those of a newer app are shown as they stand. */
-export function upgraded(
-  resource: Resource,
-  fields: Record<string, unknown>,
-  schemaVersion: number,
-): Record<string, unknown> {
-  return schemaVersion > resource.version ? fields : upgradeFields(resource, fields, schemaVersion)
 }

@@ -3,6 +3,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { readsRecord } from '#src/resource/permission.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { NewerVersion } from '#src/resource/upgrade.ts'
+import { upgradedChanges } from '#src/resource/upgraded-changes.ts'
 import {
   deleteRecord,
   insertRecord,
@@ -26,7 +27,6 @@ import { refuseWhileNamed } from './named-records.ts'
 import { withOpenedRound } from './open-round.ts'
 import { recordAfter } from './record-after.ts'
 import { held, invalid, refused, Stopped } from './stopped.ts'
-import { upgradedChanges } from './upgraded-changes.ts'
 import type { Write } from './write.ts'
 
 /**

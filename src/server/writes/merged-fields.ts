@@ -5,7 +5,7 @@ import { fieldOf } from '#src/resource/field-description.ts'
 import { type Conflict, mergeChanges } from '#src/resource/merge.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { upgradeFields } from '#src/resource/upgrade.ts'
+import { NewerVersion, upgradeRecord } from '#src/resource/upgrade.ts'
 import { type FieldErrors, validateChanges, validateFields } from '#src/resource/validate.ts'
 import { conflict, invalid } from './stopped.ts'
 import type { Write } from './write.ts'
@@ -54,7 +54,8 @@ export function refuseDifferences(resource: Resource, present: StoredRecord, cha
 
 /** The record's fields in the present version of its description. */
 export function presentFields(resource: Resource, present: StoredRecord): Record<string, unknown> {
-  return upgradeFields(resource, fieldsOfRecord(resource, present), present.schemaVersion)
+  if (present.schemaVersion > resource.version) throw new NewerVersion(resource.name, present.schemaVersion)
+  return fieldsOfRecord(resource, upgradeRecord(resource, present))
 }
 
 function refuseBadFields(resource: Resource, changes: Changes): void {

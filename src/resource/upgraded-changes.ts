@@ -1,8 +1,10 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
-import type { Entry } from '#src/protocol/entry.ts'
-import type { Changes } from '#src/resource/change.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { upgradeFields } from '#src/resource/upgrade.ts'
+import type { Changes } from './change.ts'
+import type { Resource } from './define-resource.ts'
+import { upgradeFields } from './upgrade.ts'
+
+/** What of an entry its upgrading looks at. */
+type Said = { schemaVersion: number; base: number | null; changes: Changes }
 
 /**
  * The changes of an entry as the present version of the description says them. Both sides of each change are upgraded, so
@@ -11,7 +13,7 @@ import { upgradeFields } from '#src/resource/upgrade.ts'
  *
  * @throws {NewerVersion} for an entry of a newer version
  */
-export function upgradedChanges(resource: Resource, entry: Entry): Changes {
+export function upgradedChanges(resource: Resource, entry: Said): Changes {
   if (entry.schemaVersion === resource.version) return entry.changes
   const after = upgradeFields(resource, side(entry.changes, 'after'), entry.schemaVersion)
   const before = entry.base === null ? {} : upgradeFields(resource, side(entry.changes, 'before'), entry.schemaVersion)
