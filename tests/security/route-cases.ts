@@ -38,6 +38,7 @@ const page = [
   ['__proto__=1', '__proto__'],
 ] as const
 const hash = '0'.repeat(64)
+const inParts: RouteCase = { access: 'session-or-device', body: 'none', query: 'free' }
 const passwordNeeds = ['userId', 'resetToken', 'password']
 
 /** The routes that no description gives, each by hand: a new one is added here by a person who has thought about it. */
@@ -84,6 +85,12 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'DELETE /api/v1/devices/:id/keys/:keyId': inside('empty'),
   'POST /api/v1/uploads': { access: 'session-or-device', body: 'form' },
   'POST /api/v1/uploads/multiple': inside('form'),
+  // Uploads in parts say everything in headers: `resumable-uploads.test.ts` sends them what must be refused.
+  'OPTIONS /api/v1/uploads/resumable': inParts,
+  'POST /api/v1/uploads/resumable': inParts,
+  'HEAD /api/v1/uploads/resumable/:id': inParts,
+  'PATCH /api/v1/uploads/resumable/:id': inParts,
+  'DELETE /api/v1/uploads/resumable/:id': inParts,
   'GET /api/v1/files/:id': reading('free'),
   'POST /api/v1/sync/outbox': { access: 'session-or-device', body: 'lenient', needs: ['device', 'runs'] },
   'GET /api/v1/sync/receipts': {
@@ -160,11 +167,11 @@ const cases: Readonly<Record<string, RouteCase>> = {
   ]),
 }
 
-/** The case of a route, or null where nobody has thought of it yet. HEAD is the reading of the same path. */
+/** The case of a route, or null where nobody has thought of it yet. HEAD is the reading of the same path, where there is one. */
 export function caseOf({ method, path }: ServedRoute): RouteCase | null {
   const asked = `${method === 'HEAD' ? 'GET' : method} ${path}`
-  const byHand = Object.hasOwn(cases, asked) ? cases[asked] : undefined
-  return byHand ?? resourceCase(asked)
+  const byHand = [`${method} ${path}`, asked].find((one) => Object.hasOwn(cases, one))
+  return byHand === undefined ? resourceCase(asked) : (cases[byHand] ?? null)
 }
 
 /** The names of the hand-written cases, to find those that no route is left for. */

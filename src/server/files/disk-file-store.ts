@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isUuid } from '#src/lib/uuid.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import { tooLarge } from './check-upload.ts'
 import type { FileStore, ReceivedFile } from './file-store.ts'
-import { typeOfBytes } from './file-type.ts'
-import { pixelsOf, pixelsWithin } from './image-pixels.ts'
+import { type Measured, measureBytes } from './measure-bytes.ts'
 
 /** After how many milliseconds a temporary file is nobody's any more: its upload ended with the process. */
 const abandonedAfter = 86_400_000
@@ -37,27 +36,19 @@ export function diskFileStore(dataDir: string): FileStore {
   }
 }
 
-type Written = Pick<ReceivedFile, 'size' | 'sha256' | 'type' | 'pixels'>
-
-async function write(bytes: Readable, path: string, limit: number): Promise<Written> {
-  const hash = createHash('sha256')
-  let size = 0
-  let start = Buffer.alloc(0)
+async function write(bytes: Readable, path: string, limit: number): Promise<Measured> {
+  const measured = measureBytes()
   const file = await open(path, 'wx', 0o600)
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > limit) throw tooLarge(limit)
-      if (start.length < pixelsWithin) start = Buffer.concat([start, chunk.subarray(0, pixelsWithin - start.length)])
-      hash.update(chunk)
+      if (measured.add(chunk) > limit) throw tooLarge(limit)
       await writeAll(file, chunk)
     }
     await file.sync()
   } finally {
     await file.close()
   }
-  const type = typeOfBytes(start)
-  return { size, sha256: hash.digest('hex'), type, pixels: type === null ? null : pixelsOf(type, start) }
+  return measured.result()
 }
 
 /** A write to a disk that is nearly full may take only a part. */
@@ -65,7 +56,8 @@ async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Buffer): 
   for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten
 }
 
-function receivedFile(dataDir: string, path: string, written: Written): ReceivedFile {
+/** A file that stands whole under a temporary path of the same disk. */
+export function receivedFile(dataDir: string, path: string, written: Measured): ReceivedFile {
   return {
     ...written,
     async keep(tenantId, fileId) {
@@ -99,9 +91,4 @@ async function removeAbandoned(incoming: string): Promise<void> {
     const found = await stat(path).catch(() => null)
     if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true })
   }
-}
-
-/** 413 that says how much is accepted. */
-export function tooLarge(limit: number): Problem {
-  return new Problem(413, 'too-large', `Files may have at most ${Math.floor(limit / 1_048_576)} MB`)
 }

@@ -6,6 +6,7 @@ const endings = {
   'application/pdf': ['pdf'],
 } as const
 export type FileType = keyof typeof endings
+const typeNames: readonly FileType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
 /** The type that a file's first bytes say, null where it is none of those accepted; what the sender claims is not asked. */
 export function typeOfBytes(start: Uint8Array): FileType | null {
@@ -22,6 +23,11 @@ export function typeOfBytes(start: Uint8Array): FileType | null {
 export function endingFits(name: string, type: FileType): boolean {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
   return ending !== undefined && (endings[type] as readonly string[]).includes(ending)
+}
+
+/** Whether a file of any accepted type may bear this name. */
+export function isAcceptedName(name: string): boolean {
+  return typeNames.some((type) => endingFits(name, type))
 }
 
 /** In words, for messages. */

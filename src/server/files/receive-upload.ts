@@ -1,20 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import { tooLarge } from './disk-file-store.ts'
-import { plainFileName } from './file-name.ts'
-import type { FileStore, ReceivedFile } from './file-store.ts'
-import { acceptedTypes, endingFits, type FileType } from './file-type.ts'
-import { mostPixels } from './image-pixels.ts'
+import { checkUpload, fileLimit, tooLarge, type UploadedFile } from './check-upload.ts'
+import type { FileStore } from './file-store.ts'
 
-/** Most bytes of one file. */
-export const fileLimit = 25 * 1_048_576
 /** Bytes that fields and boundaries may take beside the files. */
 const wrapping = 65_536
 /** Milliseconds in which a refused sender may read the answer before its connection is closed. */
 const hearing = 3000
 
-export type UploadedFile = { name: string; type: FileType; received: ReceivedFile }
 export type Upload = { fields: Record<string, string>; files: UploadedFile[] }
 
 /**
@@ -63,35 +57,18 @@ async function readParts(request: FastifyRequest, store: FileStore, mostFiles: n
     try {
       if (part.fieldname !== 'file') throw invalid(part.fieldname, 'There is no such field')
       const received = await store.receive(part.file, fileLimit)
-      upload.files.push(await checked(part.filename, received))
+      try {
+        upload.files.push(checkUpload(part.filename, received))
+      } catch (error) {
+        await received.discard()
+        throw error
+      }
     } finally {
       // The parser goes on only when a file's bytes have been taken, wanted or not.
       part.file.resume()
     }
   }
   if (upload.files.length === 0) throw invalid('file', 'This is needed')
-}
-
-async function checked(givenName: string, received: ReceivedFile): Promise<UploadedFile> {
-  const name = plainFileName(givenName)
-  const { type } = received
-  const fault =
-    received.size === 0
-      ? 'The file is empty'
-      : type === null
-        ? `Only ${acceptedTypes} files are accepted`
-        : name === null
-          ? 'The file has no name that can be kept'
-          : !endingFits(name, type)
-            ? 'The file is not what its name says'
-            : (received.pixels ?? 0) > mostPixels
-              ? 'The picture has too many pixels'
-              : null
-  if (fault !== null || name === null || type === null) {
-    await received.discard()
-    throw invalid('file', fault ?? 'The file cannot be kept')
-  }
-  return { name, type, received }
 }
 
 function invalid(field: string, message: string): Problem {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { registerFileReading } from './read-route.ts'
+import { registerResumable } from './resumable-routes.ts'
 import { registerUploads } from './upload-routes.ts'
 
 /** The routes of files; paths are relative to the API's base. */
@@ -11,5 +12,6 @@ export async function registerFiles(app: FastifyInstance, context: ServerContext
     await uploads.register(multipart, { throwFileSizeLimit: false })
     registerUploads(uploads, context)
   })
+  await app.register(async (resumable) => registerResumable(resumable, context))
   registerFileReading(app, context)
 }

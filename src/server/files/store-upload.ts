@@ -2,7 +2,7 @@ import { inTenant } from '#src/server/database/transaction.ts'
 import { isUnreachable } from '#src/server/database/unreachable.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import type { UploadedFile } from './receive-upload.ts'
+import type { UploadedFile } from './check-upload.ts'
 
 /** A stored file as an upload's answer names it; a record's field takes all of it but `url`. */
 export type StoredFile = { id: string; url: string; name: string; type: string; size: number; sha256: string }

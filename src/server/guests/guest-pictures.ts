@@ -1,6 +1,6 @@
 import type { FileReference } from '#src/resource/field-types.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
-import type { UploadedFile } from '#src/server/files/receive-upload.ts'
+import type { UploadedFile } from '#src/server/files/check-upload.ts'
 import { storeUpload } from '#src/server/files/store-upload.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { Problem } from '#src/server/http/problem.ts'

@@ -1,0 +1,49 @@
+import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import { checkHash, checkUpload } from './check-upload.ts'
+import { storeUpload } from './store-upload.ts'
+import type { UnfinishedUploads, UploadKey, UploadPlan } from './unfinished-uploads.ts'
+
+type Stored = { size: number; sha256: string; uploader: string }
+
+/** The file that stands under the upload's id already, whoever sent it. */
+export async function storedOf(context: ServerContext, { tenantId, id }: UploadKey): Promise<Stored | null> {
+  const [row] = await inTenantReadOnly(context.database, tenantId, (tx) =>
+    tx.query<Stored>('select size, sha256, uploader from files where tenant_id = $1 and id = $2', [tenantId, id]),
+  )
+  return row ? { ...row, size: Number(row.size) } : null
+}
+
+/** Somebody's file of other bytes has that id: the same answer as to an upload in one piece. */
+export const otherBytes = () => new Problem(409, 'other-bytes', 'Another file has been uploaded under this id')
+
+/**
+ * Stores an upload whose last byte is here as any upload in one piece. What the checks refuse is thrown away; where the
+ * office itself fails, the bytes stay, and a part of no bytes tries it again.
+ */
+export async function finishUpload(
+  context: ServerContext,
+  unfinished: UnfinishedUploads,
+  key: UploadKey & { device: string | null },
+  plan: UploadPlan,
+): Promise<void> {
+  try {
+    const received = await unfinished.take(key)
+    checkHash(plan.sha256, received)
+    await storeUpload(context, { ...key, folder: plan.folder }, key.id, checkUpload(plan.name, received))
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) {
+      await unfinished.discard(key)
+      throw error
+    }
+    // Another server over the same disk may have finished it at the same moment.
+    const isStored = isAbsent(error) && (await storedOf(context, key))?.uploader === key.uploader
+    if (!isStored) throw error
+  }
+  await unfinished.discard(key)
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

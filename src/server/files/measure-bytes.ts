@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { ReceivedFile } from './file-store.ts'
+import { typeOfBytes } from './file-type.ts'
+import { pixelsOf, pixelsWithin } from './image-pixels.ts'
+
+/** What the bytes of a file say of it. */
+export type Measured = Pick<ReceivedFile, 'size' | 'sha256' | 'type' | 'pixels'>
+
+/** Counts and hashes a file's bytes as they go by, and looks at the first of them. */
+export function measureBytes(): { add(chunk: Buffer): number; result(): Measured } {
+  const hash = createHash('sha256')
+  let size = 0
+  let start = Buffer.alloc(0)
+  return {
+    /** Answers how many bytes there are by now. */
+    add(chunk) {
+      size += chunk.length
+      if (start.length < pixelsWithin) start = Buffer.concat([start, chunk.subarray(0, pixelsWithin - start.length)])
+      hash.update(chunk)
+      return size
+    },
+    result() {
+      const type = typeOfBytes(start)
+      return { size, sha256: hash.digest('hex'), type, pixels: type === null ? null : pixelsOf(type, start) }
+    },
+  }
+}

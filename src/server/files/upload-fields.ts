@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { isUuid } from '#src/lib/uuid.ts'
+
+/** A label such as `vessel-daily-reports` or `users/…/profile`: it groups files and is never a path on the disk. */
+export const folderField = z
+  .string()
+  .max(200)
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){0,5}$/,
+    'A folder is made of small letters, digits and hyphens',
+  )
+
+/** What may be said with one file, whichever way it is sent: where it belongs, its id, and the hash of its bytes. */
+export const uploadFields = z.strictObject({
+  folder: folderField,
+  id: z.string().refine(isUuid, 'This is not an id').optional(),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256')
+    .optional(),
+})
