@@ -9,13 +9,16 @@ export function readStreamName(name: StreamName): { resource: string; key: strin
   return { resource: name.slice(0, at), key: name.slice(at + 1) }
 }
 
-/** `GET /sync/streams`: all streams of the signed-in person, with the mirror's priority of each. */
+/**
+ * `GET /sync/streams`: all streams of the signed-in person, with the mirror's priority of each, and about how many bytes
+ * its bundles weigh (an estimate, good for saying what a first fetch costs).
+ */
 export type StreamList = {
   epoch: string
   serverTime: string
   /** Hash over the sorted names; sent with every request for changes. */
   streamsHash: string
-  streams: readonly { name: StreamName; priority: number; schemaVersion: number }[]
+  streams: readonly { name: StreamName; priority: number; schemaVersion: number; bytes?: number }[]
 }
 
 /**

@@ -42,7 +42,7 @@ export type ReaderRow = {
   tenant: string
   epoch: string
   streamsHash: string
-  streams: readonly { name: string; priority: number; schemaVersion: number }[]
+  streams: readonly { name: string; priority: number; schemaVersion: number; bytes?: number }[]
   /** Milliseconds when the last complete pull of this person's changes began; 0 before. */
   pulledAt: number
   /** Milliseconds when the person's streams were last found to be as the office has them; absent since their list was read. */

@@ -13,12 +13,19 @@ type FetchedBundle = { bytes: ArrayBuffer; position: number; next: string | null
  * Fetches a stream bundle by bundle, as gzip bytes kept unopened. A cut loses at most the bundle under way: the next
  * attempt goes on behind the last one kept. The stream's row is written last and in one transaction with the end of what
  * stood there before, so that a half-fetched stream never looks complete, and an older mirror stays readable until then.
+ * `onBytes` hears of each bundle that came.
  */
-export async function fetchStream(reader: ReaderRow, stream: StreamToFetch, token: string): Promise<void> {
+export async function fetchStream(
+  reader: ReaderRow,
+  stream: StreamToFetch,
+  token: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<void> {
   const key = streamKey(reader.tenant, stream.name)
   let progress = await resumableProgress(key, reader.epoch, stream.schemaVersion)
   while (progress === null || progress.next !== null) {
     const bundle = await fetchBundle(stream.name, progress?.next ?? null, token)
+    onBytes(bundle.bytes.byteLength)
     if (bundle.epoch !== null && bundle.epoch !== reader.epoch) throw new EpochMoved()
     progress = await keepBundle(key, reader.epoch, stream.schemaVersion, progress, bundle)
     await faultPoint('mirror:after-bundle')

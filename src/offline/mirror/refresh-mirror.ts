@@ -3,16 +3,18 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { meetEpoch } from '#src/offline/delivery/meet-epoch.ts'
 import { refreshMe } from '#src/offline/identity/refresh-me.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
+import { noteTransfer } from '#src/offline/link/link-rate.ts'
 import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { noteServerTime } from '#src/offline/server-clock.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import { withLock } from '#src/offline/web-lock.ts'
 import { compactStreams } from './compact-stream.ts'
+import { heldStreamsOf } from './fetch-holding.ts'
 import { EpochMoved, fetchStream } from './fetch-stream.ts'
+import { mirrorStepOf, missingStreams } from './mirror-steps.ts'
 import { pullChanges } from './pull-changes.ts'
 import { keepReader, streamKeysOf } from './readers.ts'
-import { streamKey } from './stream-key.ts'
 import { parseStreamList } from './stream-list.ts'
 
 type Session = { person: string; tenant: string; token: string }
@@ -21,7 +23,7 @@ type Session = { person: string; tenant: string; token: string }
 const sideBySide = 3
 
 /**
- * Brings the mirror of the person at work up to date: their list of streams, the streams that are missing by priority,
+ * Brings the mirror of the person at work up to date: their list of streams, the streams that are missing, step by step,
  * and what changed. Resolves how many milliseconds the last look at the changes took, null without a server session. One page at a time does it; a cut is continued by
  * the next call. The session is the one of the beginning, whoever comes in meanwhile. Throws `OfficeUnreachable` or `ServerError`.
  */
@@ -69,18 +71,34 @@ async function readStreamList({ person, tenant, token }: Session): Promise<Reade
   return reader
 }
 
-/** Streams not held, held of another epoch, or written with another version of the description; most urgent first. */
+/**
+ * Fetches the streams not held, or held of another epoch, step by step: a later step begins when the one before is whole,
+ * and leaves out what is held back for the link's sake as it shows by then.
+ */
 async function fetchMissing(reader: ReaderRow, token: string): Promise<void> {
-  const missing: ReaderRow['streams'][number][] = []
-  for (const stream of reader.streams) {
-    const held = await mirrorDatabase.streams.get(streamKey(reader.tenant, stream.name))
-    if (held?.epoch !== reader.epoch) missing.push(stream)
+  const missing = await missingStreams(reader)
+  for (const step of new Set(missing.map(mirrorStepOf))) {
+    const left = missing.slice(missing.findIndex((stream) => mirrorStepOf(stream) === step))
+    const held = await heldStreamsOf(reader.tenant, left)
+    const own = left.filter((stream) => mirrorStepOf(stream) === step && !held.has(stream))
+    await fetchSideBySide(reader, own, token)
   }
-  if (missing.length === 0) return
-  missing.sort((left, right) => left.priority - right.priority)
+}
+
+async function fetchSideBySide(
+  reader: ReaderRow,
+  missing: ReaderRow['streams'][number][],
+  token: string,
+): Promise<void> {
+  const began = performance.now()
+  let received = 0
+  const onBytes = (bytes: number) => {
+    received += bytes
+    void noteTransfer('down', received, performance.now() - began).catch(() => undefined)
+  }
   const fetchNext = async (): Promise<void> => {
     for (let next = missing.shift(); next; next = missing.shift()) {
-      await fetchStream(reader, next, token).catch((error: unknown) => {
+      await fetchStream(reader, next, token, onBytes).catch((error: unknown) => {
         missing.length = 0
         throw error
       })

@@ -6,7 +6,9 @@ const streamList = z.object({
   epoch: z.string(),
   serverTime: z.string(),
   streamsHash: z.string(),
-  streams: z.array(z.object({ name: z.string(), priority: z.number(), schemaVersion: z.number() })),
+  streams: z.array(
+    z.object({ name: z.string(), priority: z.number(), schemaVersion: z.number(), bytes: z.optional(z.number()) }),
+  ),
 })
 
 /** Rows are read leniently: a newer server's fields are kept, and shown as far as they are understood. */

@@ -14,6 +14,7 @@ import { prepareBundle } from './bundle.ts'
 import { changesAfter } from './changes.ts'
 import { epochOf } from './epoch.ts'
 import { personStreams, streamsHash } from './person-streams.ts'
+import { estimateStream } from './stream-sizes.ts'
 import { syncOperations } from './sync-operations.ts'
 
 const bundleQuery = z.strictObject({
@@ -40,17 +41,24 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
   app.get('/sync/streams', session(syncOperations.streams), async (request, reply): Promise<StreamList> => {
     const { tenantId } = requireSession(request)
     const epoch = await epochOf(database, tenantId)
-    const { actor } = await inTenantReadOnly(database, tenantId, (tx) => requireActor(request, tx))
-    const streams = personStreams(resources, actor)
+    const streams = await inTenantReadOnly(database, tenantId, async (tx) => {
+      const { actor } = await requireActor(request, tx)
+      const sized = []
+      for (const stream of personStreams(resources, actor)) {
+        sized.push({ ...stream, bytes: await estimateStream(tx, stream, new Date()) })
+      }
+      return sized
+    })
     void reply.header('cache-control', 'no-store')
     return {
       epoch,
       serverTime: new Date().toISOString(),
       streamsHash: await streamsHash(streams),
-      streams: streams.map(({ name, resource }) => ({
+      streams: streams.map(({ name, resource, bytes }) => ({
         name,
         priority: resource.sync.priority,
         schemaVersion: resource.version,
+        bytes,
       })),
     }
   })

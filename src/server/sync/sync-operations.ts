@@ -28,7 +28,10 @@ export const syncOperations = {
   streams: (): Operation => ({
     tag,
     summary: 'List the streams of the signed-in person',
-    answer: { description: 'Names with priority and version, and the hash over the names', schema: object },
+    answer: {
+      description: 'Names with priority, version and about how many bytes each is, and the hash over the names',
+      schema: object,
+    },
   }),
   bundles: (): Operation => ({
     tag,
