@@ -17,5 +17,8 @@ export const deviceStanding = z.object({
   held: z.number().nullable(),
   /** Milliseconds by which its clock is ahead; null where it was never measured. */
   clockSkew: z.number().nullable(),
+  /** When its mirror was last found to differ from the office, and in how many streams; null where it never was. */
+  driftAt: z.string().nullable(),
+  driftStreams: z.number().nullable(),
 })
 export type DeviceStanding = z.infer<typeof deviceStanding>

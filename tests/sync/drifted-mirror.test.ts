@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { deviceStanding } from '#src/protocol/device-standing.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { specimenNote } from '../contract/specimens/specimen-note.ts'
 import type { Device } from '../offline/device.ts'
@@ -280,6 +282,32 @@ test('of two tabs that check at once none undoes what the other has read', async
   await device.checkMirror('contents')
   await expectAsTheOffice(device)
   expect(await tab.checkMirror('contents')).toMatchObject({ end: 'same' })
+})
+
+test('the office sees on which device a mirror was put right, and goes on seeing it', async () => {
+  const admin = await office.person({ isAdmin: true })
+  const desk = await office.tablet()
+  await desk.signIn(admin.email, admin.password)
+  const id = (await device.outboxDatabase.devices.get(tenant))?.id
+  const standing = async () => {
+    const headers = { authorization: `Bearer ${desk.sessionToken()?.token}` }
+    const answer = await fetch(`${office.proxy.origin}/api/v1/device-reports?limit=100`, { headers })
+    return z
+      .object({ data: z.array(deviceStanding) })
+      .parse(await answer.json())
+      .data.find((one) => one.id === id)
+  }
+  expect(await standing()).toMatchObject({ driftAt: null, driftStreams: null })
+  await plant(device, [{ id: (await first(device)).id, record: null }])
+  const before = Date.now() - 1000
+  await device.checkMirror('versions')
+  await change(await tabletOf(ada), 0)
+  await device.refreshMirror()
+  const told = await standing()
+  expect(told).toMatchObject({ driftStreams: 1 })
+  expect(Date.parse(told?.driftAt ?? '')).toBeGreaterThan(before)
+  await device.checkMirror('contents')
+  expect(await standing()).toMatchObject({ driftAt: told?.driftAt, driftStreams: 1 })
 })
 
 test('nobody compares a stream that is not theirs', async () => {

@@ -24,6 +24,7 @@ export function DeviceCard({ device }: { device: DeviceStanding }) {
     [words.needsYou, device.needsYou],
     [words.held, device.held],
     [words.clock, device.clockSkew === null ? null : clockText(device.clockSkew)],
+    [words.drift, driftText(device)],
     [words.version, device.appVersion === null ? null : buildText(device.appVersion)],
   ]
   return (
@@ -73,6 +74,11 @@ function Vessels({ ids }: { ids: readonly string[] }) {
 function oldestText({ waiting, oldestAt }: DeviceStanding): string | null {
   if (waiting === null) return null
   return oldestAt === null ? words.nothingWaits : nameMoment(oldestAt)
+}
+
+/** A mirror that had to be put right points at a fault of the program, so it stays to be seen. */
+function driftText({ driftAt, driftStreams }: DeviceStanding): string | null {
+  return driftAt === null ? null : words.drifted(nameMoment(driftAt), driftStreams ?? 0)
 }
 
 /** A build is named by its moment in UTC, to the minute; any other name stands as it is. */

@@ -2,7 +2,7 @@ import { appVersion } from '#src/offline/app-version.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { deviceReportHeader } from '#src/protocol/device-report.ts'
 
-/** The setting that says when this device's mirror was last found to differ from the office, and in how many streams. */
+/** The setting that says when (by the server's time) the mirror was last found to differ from the office, and in how many streams. */
 export function driftKey(tenant: string): string {
   return `drift:${tenant}`
 }
@@ -25,7 +25,7 @@ export async function deviceReport(tenant: string): Promise<Record<string, strin
     h: String(own.filter(({ state }) => state === 'held').length),
     ...(Number.isFinite(oldest) && { o: String(Math.max(0, Math.round(oldest))) }),
     ...(skew !== null && { s: String(Math.round(skew)) }),
-    ...(drift && { d: String(drift.streams), t: String(Math.max(0, Math.round(drift.at - (skew ?? 0)))) }),
+    ...(drift && { d: String(drift.streams), t: String(drift.at) }),
   })
   return { [deviceReportHeader]: said.toString() }
 }

@@ -12,5 +12,7 @@ export async function noteDrift(
   streams: readonly string[],
 ): Promise<void> {
   noteDelivery(`mirror differs from the office in ${streams.length} streams, mending ${step}: ${streams.join(' ')}`)
-  await outboxDatabase.settings.put({ key: driftKey(tenant), value: { at: Date.now(), streams: streams.length } })
+  const skew = (await outboxDatabase.devices.get(tenant))?.clockSkew ?? 0
+  const at = Math.max(0, Math.round(Date.now() - skew))
+  await outboxDatabase.settings.put({ key: driftKey(tenant), value: { at, streams: streams.length } })
 }

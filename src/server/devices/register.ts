@@ -27,6 +27,8 @@ type Row = {
   needs_you: number | null
   held: number | null
   clock_skew: number | string | null
+  drift_at: Date | null
+  drift_streams: number | null
   total: number
 }
 
@@ -63,7 +65,7 @@ function selectDevices(tx: Transaction, onlyWaiting: boolean, limit: number, off
        array(select distinct key.author from author_keys key
          where key.tenant_id = $1 and key.device = device.id order by key.author) as people,
        report.at, report.app_version, report.waiting, report.oldest_at, report.needs_you, report.held,
-       report.clock_skew, count(*) over ()::int as total
+       report.clock_skew, report.drift_at, report.drift_streams, count(*) over ()::int as total
      from devices device
      left join device_reports report on report.tenant_id = $1 and report.device_id = device.id
      where device.tenant_id = $1 and (device.revoked_at is null or report.waiting > 0) and (not $2 or report.waiting > 0)
@@ -96,5 +98,7 @@ function standingOf(row: Row, vessels: string[]): DeviceStanding {
     needsYou: row.needs_you,
     held: row.held,
     clockSkew: row.clock_skew === null ? null : Number(row.clock_skew),
+    driftAt: row.drift_at?.toISOString() ?? null,
+    driftStreams: row.drift_streams,
   }
 }

@@ -11,6 +11,7 @@ import type { ChangePage } from '#src/protocol/stream.ts'
 import { isInWindow } from '#src/resource/mirror-window.ts'
 import { selectDigested } from '#src/server/database/stream-digest.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { noteDeviceReport } from '#src/server/devices/note-report.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
@@ -39,7 +40,8 @@ const rowsQuery = z.strictObject({
 const mostRows = 5000
 
 /** How a device finds out that its mirror is not what the office has, and fetches what differs. Authorised as changes are. */
-export function registerDigestRoutes(app: FastifyInstance, { database, resources }: ServerContext): void {
+export function registerDigestRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, resources } = context
   const config = { access: 'session' } as const
 
   app.get(
@@ -48,6 +50,7 @@ export function registerDigestRoutes(app: FastifyInstance, { database, resources
     async (request, reply): Promise<ChangePage & DigestAnswer> => {
       const { tenantId } = requireSession(request)
       const query = parseInput(digestsQuery, request.query)
+      await noteDeviceReport(request, context)
       const epoch = await epochOf(database, tenantId)
       // One snapshot: the digests are of the position that the page of changes leads to.
       const answer = await inTenantReadOnly(database, tenantId, async (tx): Promise<Said> => {
