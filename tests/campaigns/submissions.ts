@@ -7,8 +7,8 @@ export type Submission = {
   /** A text that stands in this one alone. */
   mark: string
   table: string
-  /** The column that holds the mark. */
-  column: string
+  /** The condition that holds for its record, $1 being the mark. */
+  where: string
   /** E-mail of whoever sent it. */
   author: string
   /** What its fields hold, by `read`. */
@@ -21,10 +21,10 @@ export type Submission = {
 type Found = { id: string; author: string; fields: Record<string, unknown> }
 
 /** The records of a mark in the office. */
-export async function recordsOf(office: Office, { table, column, mark }: Submission): Promise<Found[]> {
+export async function recordsOf(office: Office, { table, where, mark }: Submission): Promise<Found[]> {
   const rows = await office.rows(
     'gulf-marine',
-    `select r.*, s.email as author_email from ${table} r join staff s on s.id = r.created_by where r.${column} = $1`,
+    `select r.*, s.email as author_email from ${table} r join staff s on s.id = r.created_by where ${where}`,
     [mark],
   )
   return rows.map((row) => ({ id: String(row.id), author: String(row.author_email), fields: camelCased(row) }))

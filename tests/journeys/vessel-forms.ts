@@ -6,12 +6,9 @@ export type Stretch = readonly [from: string, to: string, activity: 'watch keepi
 
 /** Adds files to a field of the form and waits until each is kept on the device. */
 export async function addFiles(page: Page, field: string, files: readonly ChosenFile[]): Promise<void> {
-  const choosing = page.waitForEvent('filechooser')
-  await page
-    .getByRole('button', { name: `Choose files: ${field}`, exact: true })
-    .last()
-    .click()
-  await (await choosing).setFiles([...files])
+  const button = page.getByRole('button', { name: `Choose files: ${field}`, exact: true }).last()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles([...files])
   for (const { name } of files) await expect(page.getByRole('button', { name: `Open ${name}` })).toBeVisible()
 }
 

@@ -1,11 +1,10 @@
-import { expect } from '@playwright/test'
-import { unlock } from '../../journeys/tablet.ts'
 import { type DeviceState, deviceState } from '../device-state.ts'
 import { recordsOf, type Submission } from '../submissions.ts'
 import type { Form } from './forms.ts'
 import { withoutEmpty } from './journal.ts'
 import type { Killed } from './kill-rounds.ts'
 import type { Device, FoundDraft, Person } from './kill-world.ts'
+import { openedForm } from './open-form.ts'
 
 /** Milliseconds: nothing older is lost (`design/sync.md`, the promise). */
 export const mayBeLost = 1000
@@ -20,11 +19,7 @@ export type Seen = {
 /** Opens the browser again at the form that was open, and holds what is there against what was typed and sent. */
 export async function checkDevice(device: Device, who: Person, form: Form, killed: Killed): Promise<Seen> {
   const page = await device.tablet.open(device.pathOf(who, form))
-  const mark = page.getByRole('textbox', { name: form.mark.label, exact: true })
-  const people = page.getByText('Who is here?')
-  await expect(mark.or(people).first()).toBeVisible({ timeout: 60_000 })
-  if (await people.isVisible()) await unlock(page, who.name, who.pin)
-  await expect(mark).toBeVisible()
+  const mark = await openedForm(page, who, form)
 
   const state = await deviceState(page)
   const draft = device.draftOf(who, form, state)

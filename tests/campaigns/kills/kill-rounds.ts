@@ -11,6 +11,7 @@ import { complete, type Form, nearMiss, type Typing } from './forms.ts'
 import { Journal } from './journal.ts'
 import type { Device, FoundDraft, Person } from './kill-world.ts'
 import { KilledTablet } from './killed-tablet.ts'
+import { openedForm } from './open-form.ts'
 
 /** What somebody was at when the browser was killed. */
 export const kinds = ['typing', 'submitting', 'delivering', 'worker', 'first mirror'] as const
@@ -109,8 +110,10 @@ export async function whileMirroring(device: Device, random: SeededRandom, fault
 /** Opens the form, where a draft of it goes on. */
 async function sitDown(device: Device, who: Person, form: Form, random: SeededRandom): Promise<Typing> {
   const { page } = device.tablet
-  await page.goto(device.pathOf(who, form))
-  await page.getByRole('textbox', { name: form.mark.label, exact: true }).waitFor()
+  const path = device.pathOf(who, form)
+  const { pathname, search } = new URL(page.url())
+  if (`${pathname}${search}` !== path) await page.goto(path)
+  await openedForm(page, who, form)
   const journal = new Journal(device.drafts.get(device.keyOf(who, form)) ?? {})
   return { page, journal, random, file: () => device.nextFile() }
 }
@@ -129,7 +132,7 @@ async function fillIn(device: Device, who: Person, form: Form, typing: Typing): 
   return {
     mark,
     table: form.table,
-    column: form.mark.name,
+    where: `${form.mark.name} = $1`,
     author: who.email,
     fields: journal.fields,
     read: form.read,

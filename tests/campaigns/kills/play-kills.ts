@@ -4,11 +4,13 @@ import { caller } from '../../journeys/rest.ts'
 import { firstMirror, lock, readyForSea, signIn, unlock } from '../../journeys/tablet.ts'
 import { SeededRandom } from '../../sync/seeded-random.ts'
 import { deckPhoto } from '../deck-photo.ts'
+import { deviceState } from '../device-state.ts'
 import { FaultProxy } from '../link/fault-proxy.ts'
 import type { Submission } from '../submissions.ts'
 import { checkDevice } from './check-device.ts'
 import { checkInTheEnd } from './check-in-the-end.ts'
 import { dailyReport, nearMiss } from './forms.ts'
+import { withoutEmpty } from './journal.ts'
 import type { Figures } from './kill-figures.ts'
 import {
   type Killed,
@@ -65,39 +67,18 @@ export async function playKills(office: Office, plan: Plan): Promise<{ faults: s
       if (!who) throw new Error('nobody is on the tablet')
       const random = new SeededRandom(plan.seed).fork(`round ${round}`)
       const kind = plan.kind ?? random.pick(drawn)
-      const form = random.pick([nearMiss, dailyReport])
-      const found: string[] = []
-      const killed: Killed | null =
-        kind === 'typing'
-          ? await whileTyping(device, who, form, random)
-          : kind === 'submitting'
-            ? await whileSubmitting(device, who, form, random)
-            : kind === 'delivering'
-              ? await whileDelivering(device, who, random)
-              : kind === 'worker'
-                ? await whileWorkerDelivers(device, who, random)
-                : await whileMirroring(device, random, found)
-      if (killed) {
-        const seen = await checkDevice(
-          device,
-          who,
-          kind === 'typing' || kind === 'submitting' ? form : nearMiss,
-          killed,
-        )
-        found.push(...seen.faults)
-        figures.rounds.push({ round, kind, ...seen.kept })
-        if (seen.entered) submissions.push(seen.entered)
-        if (killed.sent?.confirmed) figures.confirmed += 1
-        else if (killed.sent) figures.broken[seen.entered ? 'entry' : 'draft'] += 1
-      } else figures.rounds.push({ round, kind, lost: 0, inputs: 0 })
+      const found = await playRound({ device, who, round, kind, random, figures, submissions }).catch((error) =>
+        goOnAfter(device, error),
+      )
       found.push(...tablet.errors.splice(0))
       faults.push(...found.map((fault) => `seed ${plan.seed}, round ${round} (${kind}): ${fault}`))
       const last = figures.rounds.at(-1)
+      const lost = last?.round === round ? `lost ${Math.round(last.lost)} ms` : 'broke off'
       plan.log(
-        `${figures.rounds.length}/${plan.rounds.length} round ${round} ${kind}, lost ${Math.round(last?.lost ?? 0)} ms`,
+        `${figures.rounds.length}/${plan.rounds.length} round ${round} ${kind}, ${lost}, ${secondsSince(began)} s`,
       )
       for (const fault of found) plan.log(`  ${fault}`)
-      who = await handOver(device, who, random)
+      if (random.chance(0.4)) who = await handOver(device, random)
     }
     await plan.beforeTheEnd?.(device, submissions)
     faults.push(...(await checkInTheEnd(device, submissions)))
@@ -109,6 +90,62 @@ export async function playKills(office: Office, plan: Plan): Promise<{ faults: s
     await link.close()
   }
   return { faults, figures }
+}
+
+type Round = {
+  device: Device
+  who: Person
+  round: number
+  kind: Kind
+  random: SeededRandom
+  figures: Figures
+  submissions: Submission[]
+}
+
+/** Plays a round and looks at what it left; the answer is what was wrong with it. */
+async function playRound({ device, who, round, kind, random, figures, submissions }: Round): Promise<string[]> {
+  const form = kind === 'typing' || kind === 'submitting' ? random.pick([nearMiss, dailyReport]) : nearMiss
+  const faults: string[] = []
+  const killed: Killed | null =
+    kind === 'typing'
+      ? await whileTyping(device, who, form, random)
+      : kind === 'submitting'
+        ? await whileSubmitting(device, who, form, random)
+        : kind === 'delivering'
+          ? await whileDelivering(device, who, random)
+          : kind === 'worker'
+            ? await whileWorkerDelivers(device, who, random)
+            : await whileMirroring(device, random, faults)
+  if (!killed) {
+    figures.rounds.push({ round, kind, lost: 0, inputs: 0 })
+    return faults
+  }
+  const seen = await checkDevice(device, who, form, killed)
+  figures.rounds.push({ round, kind, ...seen.kept })
+  if (seen.entered) submissions.push(seen.entered)
+  if (killed.sent?.confirmed) figures.confirmed += 1
+  else if (killed.sent) figures.broken[seen.entered ? 'entry' : 'draft'] += 1
+  return [...faults, ...seen.faults]
+}
+
+/** After a round that broke off the others are played all the same, from what is on the device. */
+async function goOnAfter(device: Device, error: unknown): Promise<string[]> {
+  const { tablet } = device.tablet
+  await tablet.close()
+  const page = await device.tablet.open('/dashboard')
+  const state = await deviceState(page)
+  for (const who of device.people) {
+    for (const form of [nearMiss, dailyReport]) {
+      const draft = device.draftOf(who, form, state)
+      if (draft) device.drafts.set(device.keyOf(who, form), withoutEmpty(form.read(draft.fields)))
+      else device.drafts.delete(device.keyOf(who, form))
+    }
+  }
+  return [`it broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`]
+}
+
+function secondsSince(moment: number): number {
+  return Math.round((performance.now() - moment) / 1000)
 }
 
 /** Two people come to know a new tablet, and files are laid out. */
@@ -132,10 +169,9 @@ async function settle(office: Office, link: FaultProxy, tablet: KilledTablet, se
 }
 
 /** Somebody, maybe the same, comes to the tablet by picture and PIN, with or without a network. */
-async function handOver(device: Device, who: Person, random: SeededRandom): Promise<Person> {
+async function handOver(device: Device, random: SeededRandom): Promise<Person> {
   const next = random.pick(device.people)
   const { page } = device.tablet
-  if (next === who && random.chance(0.5)) return who
   await lock(page)
   await unlock(page, next.name, next.pin)
   return next

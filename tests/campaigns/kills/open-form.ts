@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { unlock } from '../../journeys/tablet.ts'
+import type { Form } from './forms.ts'
+import type { Person } from './kill-world.ts'
+
+/** Waits for the form that the page is on its way to, and lets its author in where the tablet is locked; answers the field of the mark. */
+export async function openedForm(page: Page, who: Person, form: Form): Promise<Locator> {
+  const mark = page.getByRole('textbox', { name: form.mark.label, exact: true })
+  const people = page.getByText('Who is here?')
+  await expect(mark.or(people).first()).toBeVisible({ timeout: 60_000 })
+  if (await people.isVisible()) await unlock(page, who.name, who.pin)
+  await expect(mark).toBeVisible({ timeout: 60_000 })
+  return mark
+}
