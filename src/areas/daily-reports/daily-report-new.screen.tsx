@@ -1,8 +1,9 @@
-import { Alert, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { isPlainDate, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { isEditable } from '#src/resource/transitions.ts'
+import { useAmending } from '#src/screens/amend/use-amending.ts'
 import { DaySteps } from '#src/screens/controls/day-steps.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { LeftDraftNotice } from '#src/screens/form/left-draft-notice.tsx'
@@ -16,6 +17,7 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { amendWords } from '#src/screens/words/amend-words.ts'
 import { formWords } from '#src/screens/words/form-words.ts'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
@@ -60,6 +62,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   const earlier = useEarlierReport(vesselId, date)
   const id = useNaturalId(vesselDailyReport, { vesselId, date })
   const record = rows.find((row) => row.id === id) ?? null
+  const amending = useAmending(vesselDailyReport, record)
   const list = reportAddress.list(userType)
   const name = titleOf('vessels', vesselId) ?? ''
   const engineIds = useMemo(
@@ -91,14 +94,21 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   if (id === null || !isFetched) {
     return <Skeleton height={420} aria-busy="true" />
   }
-  if (record && !isEditable(vesselDailyReport, record.status)) {
+  if (record && !isEditable(vesselDailyReport, record.status) && !amending.isAsked) {
     return (
       <>
         <Alert color="teal" title={words.title(name, formatDay(date))}>
           <Text mb="sm">{words.signed}</Text>
-          <ButtonLink href={reportAddress.record(userType, id)} variant="default">
-            {words.open}
-          </ButtonLink>
+          <Group gap="sm">
+            <ButtonLink href={reportAddress.record(userType, id)} variant="default">
+              {words.open}
+            </ButtonLink>
+            {amending.may && (
+              <Button variant="default" onClick={amending.begin}>
+                {amendWords.action}
+              </Button>
+            )}
+          </Group>
         </Alert>
         <LeftDraftNotice resource={vesselDailyReport} recordId={record.id} />
       </>
@@ -128,7 +138,7 @@ function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
         value={vesselId}
         onChange={(event) => changeQuery({ vesselId: event.currentTarget.value || undefined })}
       />
-      <DaySteps date={date} onDay={(next) => changeQuery({ date: next })} />
+      <DaySteps date={date} onDay={(next) => changeQuery({ date: next, amend: undefined, draft: undefined })} />
     </Group>
   )
 }

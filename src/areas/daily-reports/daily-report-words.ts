@@ -6,7 +6,8 @@ export const dailyReportWords = {
   title: (vessel: string, day: string) => `${vessel}, ${day}`.replace(/^, /, ''),
   vessel: 'Vessel',
   chooseVessel: 'Choose the vessel first.',
-  signed: 'The report of this day is signed. Ask for its return if something has to be mended.',
+  signed:
+    'The report of this day is signed. What has to be mended is amended by whoever writes it, or returned by whoever signs.',
   open: 'Open the report',
   notHere: 'This report is not on this device.',
   shipTime: 'Ship time',

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
+import { useAmending } from '#src/screens/amend/use-amending.ts'
 import { DaySteps } from '#src/screens/controls/day-steps.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { LeftDraftNotice } from '#src/screens/form/left-draft-notice.tsx'
@@ -16,6 +17,7 @@ import { useNaturalId } from '#src/screens/hooks/use-natural-id.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
+import { amendWords } from '#src/screens/words/amend-words.ts'
 import { formWords } from '#src/screens/words/form-words.ts'
 import { DayForm } from './day-form.screen.tsx'
 import { HoursBar } from './hours-bar.screen.tsx'
@@ -45,7 +47,11 @@ function DayPage({ staffId, date, isOwn }: DayOf) {
     <Stack gap="md" maw={960}>
       <BackLink href={back} label={formWords.backToList} />
       <Group gap="xs" justify="center">
-        <DaySteps date={date} labelHidden onDay={(next) => changeQuery({ date: next })} />
+        <DaySteps
+          date={date}
+          labelHidden
+          onDay={(next) => changeQuery({ date: next, amend: undefined, draft: undefined })}
+        />
       </Group>
       <HoursOfDay key={`${staffId} ${date}`} staffId={staffId} date={date} isOwn={isOwn} back={back} />
     </Stack>
@@ -60,6 +66,7 @@ function HoursOfDay({ staffId, date, isOwn, back }: DayOf & { back: string }) {
   const { rows } = useRows(workRestHour.name)
   const id = useNaturalId(workRestHour, { staffId, date })
   const record = rows.find((row) => row.id === id) ?? null
+  const amending = useAmending(workRestHour, record)
   const utcOffsetMinutes = shipOffset(rows, staffId, date)
   const person = titleOf('staff', staffId)
   const title = isOwn ? words.writeOn(formatDay(date)) : words.writeFor(person ?? '', formatDay(date))
@@ -80,7 +87,9 @@ function HoursOfDay({ staffId, date, isOwn, back }: DayOf & { back: string }) {
     [title, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes],
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
-  if (record && !isEditable(workRestHour, record.status)) return <SignedDay record={record} date={date} isOwn={isOwn} />
+  if (record && !isEditable(workRestHour, record.status) && !amending.isAsked) {
+    return <SignedDay record={record} date={date} isOwn={isOwn} onAmend={amending.may ? amending.begin : null} />
+  }
   return (
     <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>
       <DayForm staffId={staffId} date={date} />
@@ -89,7 +98,18 @@ function HoursOfDay({ staffId, date, isOwn, back }: DayOf & { back: string }) {
 }
 
 /** A day whose hours can no longer be written, and what was typed of it all the same. */
-function SignedDay({ record, date, isOwn }: { record: StoredRecord; date: string; isOwn: boolean }) {
+function SignedDay({
+  record,
+  date,
+  isOwn,
+  onAmend,
+}: {
+  record: StoredRecord
+  date: string
+  isOwn: boolean
+  /** Null for whoever may not amend it. */
+  onAmend: (() => void) | null
+}) {
   return (
     <>
       <Alert color="teal" title={formatDay(date)}>
@@ -97,6 +117,13 @@ function SignedDay({ record, date, isOwn }: { record: StoredRecord; date: string
         <Anchor inherit component={Link} to={`/pms/vessel/work-rest-hours/${isOwn ? 'staff' : 'captain'}/${record.id}`}>
           {words.hoursOf} {formatDay(date)}
         </Anchor>
+        {onAmend && (
+          <Group mt="sm">
+            <Button variant="default" onClick={onAmend}>
+              {amendWords.action}
+            </Button>
+          </Group>
+        )}
       </Alert>
       <LeftDraftNotice resource={workRestHour} recordId={record.id}>
         {(fields) => <LeftHours fields={fields} />}

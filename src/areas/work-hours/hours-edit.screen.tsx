@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { usePersonId } from '#src/screens/hooks/use-actor.ts'
-import { linkTo, usePathParameter } from '#src/screens/hooks/use-address.ts'
+import { linkTo, usePathParameter, useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { useFieldsOrDraft } from '#src/screens/hooks/use-fields-or-draft.ts'
 import { dayAddress, monthAddress } from './month-address.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
@@ -11,9 +11,17 @@ import { workRestHour } from './work-rest-hour.ts'
 export function Screen() {
   const me = usePersonId()
   const userType = usePathParameter('userType')
+  const draft = useQueryValue('draft')
+  // Whoever comes from the record's page wishes to change it, also where that amends what was signed.
+  const goingOn = draft === undefined ? 'amend=1' : `draft=${draft}`
   const fields = useFieldsOrDraft(workRestHour, usePathParameter('id'))
   if (fields === null) return <Skeleton height={420} aria-busy="true" />
   if (typeof fields?.date !== 'string') return <Alert>{words.notHere}</Alert>
   const userId = typeof fields.staffId === 'string' && fields.staffId !== me ? fields.staffId : undefined
-  return <Navigate {...linkTo(dayAddress(fields.date, monthAddress(userType, fields.date, userId), userId))} replace />
+  return (
+    <Navigate
+      {...linkTo(`${dayAddress(fields.date, monthAddress(userType, fields.date, userId), userId)}&${goingOn}`)}
+      replace
+    />
+  )
 }

@@ -45,7 +45,8 @@ export const workHoursWords = {
   restTotal: 'Rest',
   complementary: 'of it complementary',
   hours: (text: string) => `${text} h`,
-  notEditable: 'These hours are signed. Ask for their return if something has to be mended.',
+  notEditable:
+    'These hours are signed. What has to be mended is amended by whoever writes them, or returned by whoever signs.',
   notHere: 'These hours are not on this device.',
   noPerson: 'Nobody is signed in.',
   noVessel: 'You are not on a vessel’s crew list on this day, so choose the vessel below.',
@@ -98,6 +99,7 @@ export const hoursMonthWords = {
   write: 'Write',
   change: 'Change',
   look: 'Look',
+  settle: 'Settle',
   choose: (date: string) => `Submit ${date}`,
   submitSome: (count: number) => (count === 1 ? 'Submit 1 day' : `Submit ${count} days`),
   submitted: (count: number) => (count === 1 ? '1 day is kept for sending' : `${count} days are kept for sending`),

@@ -1,5 +1,6 @@
 import type { Me } from '#src/protocol/me.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
+import type { Amendment } from '#src/resource/amendment.ts'
 import type { Approval } from '#src/resource/approval.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import type { Conflict, ConflictSide } from '#src/resource/merge.ts'
@@ -20,6 +21,8 @@ export type Draft = {
   fields: Record<string, unknown>
   /** Files attached so far; their bytes stand in the files table. */
   files: readonly FileReference[]
+  /** What a step of the form asks for, such as why a signed record is amended, as far as it was typed. */
+  answers?: Record<string, unknown>
   /** Where the person stood in a form of several steps. */
   step?: string
   schemaVersion: number
@@ -41,9 +44,9 @@ export type Trouble = {
 
 /**
  * What the device shows of the record until the server has it: the state reached, the round of signatures with the one
- * given here, and for a new record its scope keys.
+ * given here, the amendment it makes, and for a new record its scope keys.
  */
-export type Expected = { status?: string | null; scope?: ScopeKeys; approval?: Approval }
+export type Expected = { status?: string | null; scope?: ScopeKeys; approval?: Approval; amendment?: Amendment }
 
 /** An entry and its place in the author's chain. `bytes` are frozen; null once nothing but the hash is needed. */
 export type EntryRow = {

@@ -65,8 +65,9 @@ function intended(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker):
   // A change that came back is not the record's present content: it stands in the panel that settles it.
   if (state === 'needs-you' && shown) return { ...shown, local }
   const status = row.expected.status === undefined ? base.status : row.expected.status
-  const { approval = base.approval } = row.expected
-  return { ...withChanges(base, entry.changes), status, ...stepOf(entry), ...(approval && { approval }), local }
+  const { approval = base.approval, amendment = base.amendment } = row.expected
+  const told = { ...(approval && { approval }), ...(amendment && { amendment }) }
+  return { ...withChanges(base, entry.changes), status, ...stepOf(entry), ...told, local }
 }
 
 /** A step shows at once by whom it was taken and what was said with it, as the office will have it. */

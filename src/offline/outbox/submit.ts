@@ -2,6 +2,7 @@ import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { Draft } from '#src/offline/database/outbox-rows.ts'
 import { faultPoint } from '#src/offline/fault-points.ts'
+import type { Amendment } from '#src/resource/amendment.ts'
 import type { Approval } from '#src/resource/approval.ts'
 import type { Changes } from '#src/resource/change.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
@@ -35,6 +36,8 @@ export type Submission = {
   status?: string | null
   /** The round as it will be, where the step signs in it. */
   approval?: Approval
+  /** What the record will tell of it, where the step amends what was signed. */
+  amendment?: Amendment
   /** The scope keys a new record will have, so that others on this tablet who may read it see it before it is sent. */
   scope?: ScopeKeys
 }
@@ -60,7 +63,12 @@ export async function submit(submission: Submission): Promise<string> {
     schemaVersion: submission.schemaVersion,
     provisionalNumber: submission.provisionalNumber ?? null,
     actingFor: submission.actingFor ?? null,
-    expected: { status: submission.status, scope: submission.scope, approval: submission.approval },
+    expected: {
+      status: submission.status,
+      scope: submission.scope,
+      approval: submission.approval,
+      amendment: submission.amendment,
+    },
     urgency: submission.urgency,
     draft,
   }

@@ -6,6 +6,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { withdraw } from '#src/offline/outbox/withdraw.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { isEditable } from '#src/resource/transitions.ts'
 import { errorLines } from '../form/error-lines.ts'
 import { useOpenEntry } from '../hooks/use-outbox.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
@@ -17,6 +18,8 @@ import { OthersPanel } from './others-panel.tsx'
 
 /** Conflicts are rare, and their screen is fetched with the first. */
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }))
+
+const SignedMeanwhile = lazy(async () => ({ default: (await import('../amend/signed-meanwhile.tsx')).SignedMeanwhile }))
 
 /** Where the form of a given-back draft stands: of a record that is there, and of a new one. */
 type Ways = { editHref: string | null; newHref?: string | null }
@@ -35,9 +38,15 @@ export function EntryPanel({ resource, record, ...ways }: EntryPanelProps) {
 /** The same for one entry of the outbox, wherever it is listed. */
 export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
   if (entry.receipt?.result === 'conflict') {
+    const { receipt } = entry
+    const isSigned = entry.action !== 'delete' && !isEditable(resource, receipt.record.status)
     return (
       <Suspense fallback={<Skeleton height={320} />}>
-        <ConflictPanel resource={resource} entry={entry} editHref={ways.editHref} />
+        {isSigned ? (
+          <SignedMeanwhile resource={resource} entry={entry} receipt={receipt} editHref={ways.editHref} />
+        ) : (
+          <ConflictPanel resource={resource} entry={entry} editHref={ways.editHref} />
+        )}
       </Suspense>
     )
   }

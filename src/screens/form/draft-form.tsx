@@ -4,6 +4,10 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
+import type { Transition } from '#src/resource/workflow.ts'
+import { AmendReason } from '../amend/amend-reason.tsx'
+import { amendmentAnswers } from '../amend/amendment-answers.ts'
 import { MetNotice, metSuggestions } from '../conflict/met-notice.tsx'
 import type { DraftHandle } from '../hooks/use-draft.ts'
 import { useLatest } from '../hooks/use-latest.ts'
@@ -52,6 +56,9 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   const latestView = useLatest(view)
   const [preparing, setPreparing] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
+  const reason = useRef<HTMLDivElement>(null)
+  const [reasonErrors, setReasonErrors] = useState<FieldErrors>({})
+  const amending = actions.find(({ transition }) => transition?.amends)
   const { fields, change } = draft
   const { forget } = submitting
   const warnings = useMemo(() => view.warnings?.(fields) ?? [], [view, fields])
@@ -93,7 +100,8 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     else goOn(action)
   }
   function goOn(action: FormAction): void {
-    if (action.transition?.ask) setAsking({ step: 'answers', action })
+    if (action.transition?.amends) void amend(action, action.transition)
+    else if (action.transition?.ask) setAsking({ step: 'answers', action })
     else void finish(action, {})
   }
   async function finish(action: FormAction, answers: Record<string, unknown>): Promise<void> {
@@ -104,6 +112,14 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     const saved = record ? successCatalogue.updated(kind) : successCatalogue.created(kind)
     tellDone(resource.sync.write === 'online' ? (action.transition?.done ?? saved) : formWords.submitted)
     onSubmitted(id)
+  }
+  /** The reason stands in the form itself and is kept with it; nothing is asked once more. */
+  async function amend(action: FormAction, step: Transition): Promise<void> {
+    setAsking(null)
+    const { answers, errors } = amendmentAnswers(step, draft)
+    setReasonErrors(errors)
+    if (answers) await finish(action, answers)
+    else reason.current?.querySelector('textarea')?.focus()
   }
   /** After the summary was drawn. */
   function showErrors(): void {
@@ -127,6 +143,11 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
         {isTimed(resource) && <ClockNotice />}
         <SameKeyNotice resource={resource} record={record} fields={fields} hrefOf={view.hrefOf} />
         <ErrorSummary resource={resource} errors={submitting.errors} summary={summary} />
+        {record && amending?.transition && (
+          <div ref={reason}>
+            <AmendReason record={record} step={amending.transition} draft={draft} errors={reasonErrors} />
+          </div>
+        )}
         {children ??
           sectionsOf(resource, view.hidden ?? [], formWords.section).map((section) => (
             <FormSection key={section.title} title={section.title}>

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { isEditable } from '#src/resource/transitions.ts'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
 import { useActor } from '../hooks/use-actor.ts'
 import { useQueryValue } from '../hooks/use-address.ts'
@@ -10,6 +11,7 @@ import { useDraft } from '../hooks/use-draft.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LastStepNotice } from '../record/last-step-notice.tsx'
 import { formActions } from '../record/permitted.ts'
+import { amendWords } from '../words/amend-words.ts'
 import { formWords } from '../words/form-words.ts'
 import { DraftChoice } from './draft-choice.tsx'
 import { DraftForm } from './draft-form.tsx'
@@ -66,7 +68,7 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
     <Stack gap="md" maw={960}>
       {view.backHref && <BackLink href={view.backHref} label={formWords.backToList} />}
       <Title order={1}>
-        {view.title ?? (record ? formWords.edit(resource.label[0]) : formWords.create(resource.label[0]))}
+        {view.title ?? (record ? titleOfChange(resource, record) : formWords.create(resource.label[0]))}
       </Title>
       {record && <LastStepNotice resource={resource} record={record} />}
       {actions.length === 0 ? (
@@ -93,6 +95,11 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
       )}
     </Stack>
   )
+}
+
+function titleOfChange(resource: Resource, { status }: LocalRecord): string {
+  const [singular] = resource.label
+  return isEditable(resource, status) ? formWords.edit(singular) : amendWords.formTitle(singular)
 }
 
 function FormSkeleton() {

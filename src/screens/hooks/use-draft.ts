@@ -23,6 +23,9 @@ export type DraftHandle = {
   base: number | null
   /** Changes fields; `undefined` empties one. Saved on this device within 300 ms. */
   change: (update: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>) => void
+  /** What a step asks for, kept with the fields; `undefined` empties one. */
+  answers: Readonly<Record<string, unknown>>
+  answer: (name: string, value: unknown) => void
   keeping: KeepingState
   /** Milliseconds of the last save of a draft that was found on opening; null when none was, or once it was accepted. */
   resumedAt: number | null
@@ -40,6 +43,8 @@ export type DraftHandle = {
   /** The draft went into an entry: nothing is saved any more. */
   end: () => void
 }
+
+const noAnswers = {}
 
 const unkept: KeepingState = { savedAt: null, saving: false, failure: null }
 
@@ -159,6 +164,15 @@ export function useDraft(
     keeper.current?.change(next)
   }, [])
 
+  const answer = useCallback((name: string, value: unknown) => {
+    const before = latest.current
+    if (!before) return
+    const next = { ...before, answers: withoutEmpty({ ...before.answers, [name]: value }) }
+    latest.current = next
+    setHeld(next)
+    keeper.current?.change(next)
+  }, [])
+
   const discard = useCallback(async () => {
     const draft = latest.current
     keeper.current?.stop()
@@ -177,6 +191,8 @@ export function useDraft(
       baseFields: held?.baseFields ?? {},
       base: held?.base ?? null,
       change,
+      answers: held?.answers ?? noAnswers,
+      answer,
       keeping,
       resumedAt,
       acceptResumed: () => setResumedAt(null),
@@ -187,6 +203,6 @@ export function useDraft(
       flush: async () => keeper.current?.flush(),
       end: () => keeper.current?.stop(),
     }),
-    [held, heldBy, person, found, choose, change, keeping, resumedAt, rebase, discard],
+    [held, heldBy, person, found, choose, change, answer, keeping, resumedAt, rebase, discard],
   )
 }

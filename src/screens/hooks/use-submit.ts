@@ -3,6 +3,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
+import { amendmentMade } from '#src/resource/amendment.ts'
 import { changesBetween } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { newRecordId } from '#src/resource/natural-key.ts'
@@ -75,6 +76,10 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
           urgency: resource.sync.urgency,
           status: action.transition?.to ?? (record ? undefined : (resource.workflow?.start ?? null)),
           scope: record ? undefined : scopeOfNew(resource, fields, author),
+          amendment:
+            record && action.transition?.amends
+              ? amendmentMade(record, { by: actor.personId, at: new Date().toISOString(), answers })
+              : undefined,
         })
         draft.end()
       }

@@ -13,7 +13,9 @@ export function notesOfState(
   step: LastStep | null,
   titleOf: TitleOf,
 ): readonly string[] {
-  if (!step || resource.workflow?.transitions[step.action]?.to !== record.status) return []
+  const taken = step && resource.workflow?.transitions[step.action]
+  // Why a signed record was amended is told of the record itself, also after the next step.
+  if (!step || taken?.to !== record.status || taken?.amends) return []
   return notesOf(resource, step.action, step.answers, titleOf)
 }
 

@@ -3,6 +3,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { specimenLog } from '../../../tests/contract/specimens/specimen-log.ts'
 import { noScope, recordWith } from '../../../tests/record-with.ts'
 import { formActions, mayDelete, recordActions } from './permitted.ts'
 
@@ -53,4 +54,13 @@ test('only its owner deletes a draft, and nobody what is approved', () => {
   expect(mayDelete(hullSurvey, record('draft'), author)).toBe(true)
   expect(mayDelete(hullSurvey, record('approved'), author)).toBe(false)
   expect(mayDelete(hullSurvey, record('draft'), actor('office', 'survey hulls'))).toBe(false)
+})
+
+test('what is signed is amended where its description has a step for it, by those it names', () => {
+  const log = recordWith({}, { status: 'approved', scope: { ...noScope, vessel: 'vessel' } })
+  const aboard = actorWith({ personId: 'mate', permissions: ['write logs'], vesselIds: ['vessel'] })
+  expect(names(formActions(specimenLog, log, aboard))).toEqual(['amend'])
+  expect(formActions(specimenLog, log, { ...aboard, vesselIds: [] })).toEqual([])
+  expect(names(formActions(specimenLog, { ...log, status: 'submitted' }, aboard))).toEqual(['update'])
+  expect(formActions(hullSurvey, record('approved'), actor('author', 'survey hulls'))).toEqual([])
 })

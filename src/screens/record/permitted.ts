@@ -1,4 +1,5 @@
 import type { Actor } from '#src/resource/actor.ts'
+import { amendingSteps } from '#src/resource/amendment.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { grants, mayEver } from '#src/resource/permission.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
@@ -32,7 +33,7 @@ export function formActions(resource: Resource, record: StoredRecord | null, act
     const onward = transitions.filter(([, step]) => step.from.includes(start) && mayEver(step.who, actor))
     return [...onward.map(asFormAction), savingNew(resource, onward.length > 0)]
   }
-  if (!isEditable(resource, record.status)) return []
+  if (!isEditable(resource, record.status)) return amendActions(resource, record, actor)
   const onward = transitions.filter(
     ([, step]) => step.from.includes(record.status ?? '') && mayTake(step, actor, record),
   )
@@ -41,6 +42,13 @@ export function formActions(resource: Resource, record: StoredRecord | null, act
     ...onward.map(asFormAction),
     ...(mayUpdate ? [{ name: 'update', label: changeLabel(resource, onward.length > 0), transition: null }] : []),
   ]
+}
+
+/** The ways to amend a record that is signed. */
+export function amendActions(resource: Resource, record: StoredRecord, actor: Actor): FormAction[] {
+  return amendingSteps(resource)
+    .filter(([, step]) => step.from.includes(record.status ?? '') && mayTake(step, actor, record))
+    .map(asFormAction)
 }
 
 /** Whether the actor may make this very record, by the scope keys its fields give it. */

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { AmendmentNotice } from '../amend/amendment-notice.tsx'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
 import { useRecord } from '../hooks/use-record.ts'
 import { lastAsked } from '../list/last-asked.ts'
@@ -58,6 +59,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
           {recordWords.fromOffice}
         </Text>
       )}
+      <AmendmentNotice record={record} />
       <LastStepNotice resource={resource} record={record} />
       <SyncAnnouncer state={record.local?.state ?? null} />
       <EntryPanel resource={resource} record={record} {...ways} />

@@ -18,6 +18,8 @@ export type TimelineEvent = {
   what: string
   /** What was said with it, such as a reason. */
   notes: readonly string[]
+  /** The version that was signed by this step, to be read as it was then; null for any other. */
+  signedVersion: number | null
   /** `Fuel: 12 m³ → 14 m³`; lists and files by name alone. */
   changes: readonly string[]
 }
@@ -32,6 +34,7 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
     reviewedBy: row.reviewedBy ?? null,
     what: actionText(resource, row.action, row.changes.status?.after),
     notes: notesOf(resource, row.action, row.answers, titleOf),
+    signedVersion: resource.workflow?.transitions[row.action]?.signs ? row.version : null,
     changes: row.version === 1 ? [] : changeLines(resource, row.changes, titleOf),
   }))
 }
@@ -41,6 +44,7 @@ export function actionText(resource: Resource, action: string, reached?: unknown
   const plain = recordActions.find((name) => name === action)
   if (plain) return recordWords.steps[plain]
   const step = resource.workflow?.transitions[action]
+  if (step?.amends) return recordWords.amended
   const told = typeof reached === 'string' ? reached : null
   // A signature ends a round or leaves it open; where it moved no state, others were awaited still.
   const isOpen = step?.round === 'approves'

@@ -1,5 +1,5 @@
-import { Card, Timeline as Line, Text, Title } from '@mantine/core'
-import { useId, useMemo } from 'react'
+import { Button, Card, Timeline as Line, Text, Title } from '@mantine/core'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import type { LocalState } from '#src/offline/mirror/local-record.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -10,9 +10,13 @@ import { useHistory } from '../hooks/use-history.ts'
 import { useEntriesOf } from '../hooks/use-outbox.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
+import { amendWords } from '../words/amend-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import styles from './record.module.css'
 import { actionText, type TimelineEvent, timelineEvents } from './timeline-events.ts'
+
+/** Read seldom, and fetched with the first wish. */
+const SignedVersion = lazy(async () => ({ default: (await import('../amend/signed-version.tsx')).SignedVersion }))
 
 /** What happened to a record: steps of this device that are still on their way, then the office's history, newest first. */
 export function Timeline({ resource, record }: { resource: Resource; record: StoredRecord }) {
@@ -48,7 +52,7 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
         ))}
         {events.map((event) => (
           <Line.Item key={event.key} title={event.what}>
-            <Event event={event} resource={resource} />
+            <Event event={event} resource={resource} record={record} />
           </Line.Item>
         ))}
       </Line>
@@ -59,7 +63,8 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
   )
 }
 
-function Event({ event, resource }: { event: TimelineEvent; resource: Resource }) {
+function Event({ event, resource, record }: { event: TimelineEvent; resource: Resource; record: StoredRecord }) {
+  const [isReading, setReading] = useState(false)
   return (
     <div className={styles.event}>
       <Text size="sm" c="dimmed">
@@ -87,6 +92,21 @@ function Event({ event, resource }: { event: TimelineEvent; resource: Resource }
           {change}
         </Text>
       ))}
+      {event.signedVersion !== null && (
+        <Button variant="subtle" size="compact-md" mt={4} className={styles.read} onClick={() => setReading(true)}>
+          {amendWords.read}
+        </Button>
+      )}
+      {event.signedVersion !== null && isReading && (
+        <Suspense fallback={null}>
+          <SignedVersion
+            resource={resource}
+            record={record}
+            version={event.signedVersion}
+            onClose={() => setReading(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { isStorageFull } from '#src/offline/storage.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { isEditable } from '#src/resource/transitions.ts'
 import { PersonName } from '../cells/person-name.tsx'
 import { useActions } from '../hooks/use-actions.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
@@ -16,6 +17,7 @@ import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { tellDone } from '../parts/tell-done.ts'
 import { tellUndo } from '../parts/tell-undo.tsx'
+import { amendWords } from '../words/amend-words.ts'
 import { failureAdvice } from '../words/failure-advice.ts'
 import { formWords } from '../words/form-words.ts'
 import { recordWords } from '../words/record-words.ts'
@@ -80,11 +82,11 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
     await attempt(isInUse ? 'reinstate' : 'retire', tell, () => change(isInUse))
   }
 
-  const isEditable = editHref !== null && actions.mayEdit
+  const hasForm = editHref !== null && actions.mayEdit
   const [usual, ...others] = [...actions.open].reverse().sort(askingLast)
   return (
     <>
-      <div className={styles.actions} data-bare={(!usual && !isEditable) || undefined}>
+      <div className={styles.actions} data-bare={(!usual && !hasForm) || undefined}>
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" aria-label={recordWords.more}>
@@ -114,9 +116,9 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
             )}
           </Menu.Dropdown>
         </Menu>
-        {isEditable && (
+        {hasForm && (
           <Button component={Link} to={editHref} variant="default" leftSection={<Icon name="edit" />}>
-            {recordWords.edit}
+            {isEditable(resource, record.status) ? recordWords.edit : amendWords.action}
           </Button>
         )}
         {others.map((action) => (

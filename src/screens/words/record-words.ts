@@ -39,6 +39,7 @@ export const recordWords = {
     retire: 'Set aside',
     reinstate: 'Taken up again',
   },
+  amended: 'Amended after signing',
   reviewedBy: 'Held for review and accepted by',
   standingIn: 'for',
   saidLoading: 'What was said is being fetched from the office.',

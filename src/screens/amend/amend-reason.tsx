@@ -1,0 +1,53 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useId } from 'react'
+import { amendmentOf } from '#src/resource/amendment.ts'
+import { fieldsOfObject } from '#src/resource/field-description.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
+import type { Transition } from '#src/resource/workflow.ts'
+import { PersonName } from '../cells/person-name.tsx'
+import { nameMoment } from '../format/format-moment.ts'
+import type { DraftHandle } from '../hooks/use-draft.ts'
+import { AskField } from '../parts/ask-field.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { amendWords as words } from '../words/amend-words.ts'
+
+type AmendReasonProps = {
+  record: StoredRecord
+  step: Transition
+  draft: DraftHandle
+  errors: FieldErrors
+}
+
+/** Above the form of a signed record: what amending means, and why it is done; kept with the draft as it is typed. */
+export function AmendReason({ record, step, draft, errors }: AmendReasonProps) {
+  const id = useId()
+  return (
+    <Alert color="orange" icon={<Icon name="edit" />} title={<SignedBy record={record} />}>
+      <Text size="sm" mb="sm">
+        {words.signedText((amendmentOf(record)?.edition ?? 1) + 1)}
+      </Text>
+      <Stack gap="sm">
+        {(step.ask ? fieldsOfObject(step.ask) : []).map((field) => (
+          <AskField
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            value={draft.answers[field.name]}
+            error={errors[field.name]?.join('. ')}
+            onChange={(value) => draft.answer(field.name, value)}
+          />
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+function SignedBy({ record }: { record: StoredRecord }) {
+  return (
+    <>
+      {words.signedBefore} <PersonName id={record.statusBy} />
+      {record.statusAt && `, ${nameMoment(record.statusAt)}`}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Alert, Text } from '@mantine/core'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { amendmentOf } from '#src/resource/amendment.ts'
+import { PersonName } from '../cells/person-name.tsx'
+import { nameMoment } from '../format/format-moment.ts'
+import { Icon } from '../parts/icon.tsx'
+import styles from '../record/record.module.css'
+import { amendWords as words } from '../words/amend-words.ts'
+
+/** That the record was amended after it was signed: which version it is, by whom, when and why. Shows nothing else. */
+export function AmendmentNotice({ record }: { record: LocalRecord }) {
+  const amendment = amendmentOf(record)
+  if (!amendment) return null
+  return (
+    <Alert color="orange" icon={<Icon name="edit" />} title={words.noticeTitle(amendment.edition)}>
+      <Text className={styles.said}>{amendment.reason}</Text>
+      <Text size="sm" mt={4}>
+        {words.noticeBy} <PersonName id={amendment.by} />, {nameMoment(amendment.at)}.
+        {amendment.signedBy !== null && (
+          <>
+            {' '}
+            {words.noticeSigned} <PersonName id={amendment.signedBy} />
+            {amendment.signedAt !== null && `, ${nameMoment(amendment.signedAt)}`}.
+          </>
+        )}
+      </Text>
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+/** What is said where a signed record is amended. */
+export const amendWords = {
+  action: 'Amend',
+  formTitle: (singular: string) => `Amend ${singular.toLowerCase()}`,
+  signedBefore: 'Signed by',
+  signedText: (edition: number) =>
+    `What you change becomes version ${edition}: its signatures are asked for again. The signed version stays in the history as it was signed.`,
+  unchanged: 'Nothing differs from the signed version yet.',
+  noticeTitle: (edition: number) => `Amended after signing: version ${edition}`,
+  noticeBy: 'by',
+  noticeSigned: 'The version before was signed by',
+  notSent: 'It is on its way to the office.',
+  meanwhileTitle: 'Signed meanwhile',
+  meanwhileText: (state: string, moment: string) =>
+    `It is '${state}' since ${moment}, while yours was on its way. Nothing of yours was put into what was signed.`,
+  meanwhileSafe: (device: string) =>
+    `What you wrote is safe on this ${device}. Amend the signed version with it, or leave it as it was signed.`,
+  meanwhileBarred: (device: string) =>
+    `What you wrote is safe on this ${device}. You may not amend this record: keep yours as a draft to show to whoever may, or leave the record as it was signed.`,
+  amend: 'Amend with mine',
+  keepAsDraft: 'Keep mine as a draft',
+  leave: 'Leave it as it was signed',
+  signedSide: (who: string, moment: string) => `${who}, ${moment}`,
+  read: 'Read this version',
+  versionTitle: 'As it was signed',
+  versionAway: 'Earlier versions come from the office, which cannot be reached now.',
+  versionLoading: 'Fetching the version',
+  signature: 'Signed by',
+  matches: 'The content is exactly what was signed.',
+  differs: 'The content shown is not what was signed. Please tell the office.',
+  close: 'Close',
+} as const
