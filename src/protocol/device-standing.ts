@@ -22,3 +22,13 @@ export const deviceStanding = z.object({
   driftStreams: z.number().nullable(),
 })
 export type DeviceStanding = z.infer<typeof deviceStanding>
+
+/** What waits on the devices of one vessel (`GET /device-reports/vessels`); null for devices of no vessel. */
+export const vesselQueue = z.object({
+  vesselId: z.string().nullable(),
+  devices: z.number(),
+  /** Entries on all of them, as each last said. */
+  waiting: z.number(),
+  oldestAt: z.string(),
+})
+export type VesselQueue = z.infer<typeof vesselQueue>

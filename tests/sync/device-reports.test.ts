@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { deviceStanding } from '#src/protocol/device-standing.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { deviceStanding, vesselQueue } from '#src/protocol/device-standing.ts'
 import { startSession } from '#src/server/access/session.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 import { note } from './submissions.ts'
@@ -28,6 +29,10 @@ async function standings(query = '') {
   return z.object({ data: z.array(deviceStanding) }).parse(await (await ask(token, query)).json()).data
 }
 
+async function vesselQueues() {
+  return z.object({ data: z.array(vesselQueue) }).parse(await (await ask(token, '/vessels')).json()).data
+}
+
 test('the office sees who has unsent work, since when and on which vessel, without a request of its own', async () => {
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)
@@ -49,9 +54,13 @@ test('the office sees who has unsent work, since when and on which vessel, witho
     clockSkew: expect.any(Number),
   })
   expect(Math.abs(Date.parse(standing?.oldestAt ?? '') - Date.parse(madeAt))).toBeLessThan(60_000)
+  expect(await vesselQueues()).toEqual([
+    { vesselId: office.world.vesselId, devices: 1, waiting: 1, oldestAt: standing?.oldestAt },
+  ])
   office.proxy.fate = () => 'through'
   await device.deliver(true)
   await device.refreshMirror()
+  expect(await vesselQueues()).toEqual([])
   expect(await standings('?only=waiting')).toEqual([])
   expect((await standings()).find((one) => one.id === id)).toMatchObject({ waiting: 0, oldestAt: null })
 })
@@ -59,6 +68,7 @@ test('the office sees who has unsent work, since when and on which vessel, witho
 test('nobody but administrators sees it, and a report that cannot be read harms no request', async () => {
   const session = await startSession(office.world.database, { tenantId: tenant, personId: ada.id, deviceId: null })
   expect((await ask(session)).status).toBe(403)
+  expect((await ask(session, '/vessels')).status).toBe(403)
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)
   const credential = await device.outboxDatabase.devices.get(tenant)
@@ -73,4 +83,30 @@ test('nobody but administrators sees it, and a report that cannot be read harms 
   })
   expect(answer.status).toBe(200)
   expect((await standings()).find((one) => one.id === credential?.id)).toMatchObject({ waiting: null })
+})
+
+test("what waits is counted on each vessel, the one that waits longest first, and apart from the office's", async () => {
+  const other = uuidV7()
+  const [both, none] = [
+    await office.person({ permissions: ['write notes'], vesselIds: [office.world.vesselId, other] }),
+    await office.person({ permissions: ['write notes'] }),
+  ]
+  office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') ? 'lost' : 'through')
+  for (const [person, count] of [
+    [both, 2],
+    [ada, 1],
+    [none, 3],
+  ] as const) {
+    const device = await office.tablet()
+    await device.signIn(person.email, person.password)
+    for (let made = 0; made < count; made += 1) await device.submit(await note(tenant))
+    await device.refreshMirror()
+  }
+  const queues = await vesselQueues()
+  expect(queues.map(({ vesselId, devices, waiting }) => [vesselId, devices, waiting])).toEqual([
+    [office.world.vesselId, 2, 3],
+    [other, 1, 2],
+    [null, 1, 3],
+  ])
+  expect(queues[0]?.oldestAt).toBe(queues[1]?.oldestAt)
 })

@@ -1,14 +1,13 @@
-import { Alert, Button, Text, Title } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { readUnsentWork, type UnsentWork } from '#src/offline/outbox/unsent-work.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
-import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { DropFile } from '#src/screens/parts/drop-file.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { officeWords } from '../words/office-words.ts'
 import { unsentWords as words } from '../words/unsent-words.ts'
 import { BringInWork } from './bring-in-work.tsx'
-import classes from './office.module.css'
+import { OfficePage } from './office-page.tsx'
 
 const workTypes = { 'application/json': ['.json'] }
 
@@ -23,11 +22,8 @@ export function BringInPage() {
     setWrong(read === null)
   }
   return (
-    <div className={classes.page}>
-      <BackLink href="/sync" label={officeWords.back} />
-      <Title order={1}>{words.title}</Title>
+    <OfficePage title={words.title} intro={isAdmin ? words.intro : undefined}>
       {!isAdmin && <Text role="status">{officeWords.closed}</Text>}
-      {isAdmin && <Text c="dimmed">{words.intro}</Text>}
       {isAdmin && !work && <DropFile words={words} accept={workTypes} onFile={(file) => void take(file)} />}
       {isWrong && (
         <Alert color="red" role="alert" icon={<Icon name="alert" />}>
@@ -44,6 +40,6 @@ export function BringInPage() {
           </div>
         </>
       )}
-    </div>
+    </OfficePage>
   )
 }

@@ -1,14 +1,12 @@
 import { Card, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { DeviceStanding } from '#src/protocol/device-standing.ts'
-import { fieldOf } from '#src/resource/field-description.ts'
 import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { nameMoment } from '#src/screens/format/format-moment.ts'
-import { useResources } from '#src/screens/hooks/use-resources.tsx'
-import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { deviceWords as words } from '../words/device-words.ts'
 import classes from './office.module.css'
+import { VesselNames } from './vessel-names.tsx'
 
 /** Minutes by which a clock may be off before it is called wrong. */
 const clockTolerance = 5
@@ -18,7 +16,7 @@ export function DeviceCard({ device }: { device: DeviceStanding }) {
   const id = useId()
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.people, <People key="people" ids={device.people} />],
-    [words.vessels, <Vessels key="vessels" ids={device.vessels} />],
+    [words.vessels, <VesselNames key="vessels" ids={device.vessels} />],
     [words.lastContact, device.lastContactAt === null ? words.never : nameMoment(device.lastContactAt)],
     [words.oldest, oldestText(device)],
     [words.needsYou, device.needsYou],
@@ -58,16 +56,6 @@ function People({ ids }: { ids: readonly string[] }) {
       <PersonName id={id} />
     </span>
   ))
-}
-
-/** Vessels are named by whichever resource records of a vessel refer to. */
-function Vessels({ ids }: { ids: readonly string[] }) {
-  const target = [...useResources().values()]
-    .map((resource) => (resource.scope.vessel ? fieldOf(resource, resource.scope.vessel)?.target : undefined))
-    .find((name) => name !== undefined)
-  const titleOf = useTitles([target ?? ''])
-  const names = ids.map((id) => titleOf(target ?? '', id)).filter((name) => name !== null)
-  return names.length === 0 ? words.noVessel : names.join(', ')
 }
 
 /** A device that never said anything may hold work: nothing is claimed of it. */

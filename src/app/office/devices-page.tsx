@@ -1,15 +1,15 @@
-import { EmptyState, NativeSelect, Text, Title } from '@mantine/core'
+import { EmptyState, NativeSelect } from '@mantine/core'
 import { deviceStanding } from '#src/protocol/device-standing.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/hooks/use-address.ts'
-import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { deviceWords as words } from '../words/device-words.ts'
-import { officeWords } from '../words/office-words.ts'
 import { AskedNotice } from './asked-notice.tsx'
 import { AskedPages } from './asked-pages.tsx'
 import { DeviceCard } from './device-card.tsx'
 import classes from './office.module.css'
+import { OfficePage } from './office-page.tsx'
 import { useAsked } from './use-asked.ts'
+import { VesselQueues } from './vessel-queues.tsx'
 
 const onlys = ['all', 'waiting'] as const
 
@@ -21,10 +21,8 @@ export function DevicesPage() {
   const page = Math.max(1, Math.trunc(Number(askedPage ?? 1)) || 1)
   const { asked, ask } = useAsked(`device-reports?only=${only}&page=${page}`, deviceStanding)
   return (
-    <div className={classes.page}>
-      <BackLink href="/sync" label={officeWords.back} />
-      <Title order={1}>{words.title}</Title>
-      <Text c="dimmed">{words.intro}</Text>
+    <OfficePage title={words.title} intro={words.intro}>
+      <VesselQueues />
       <div className={classes.filters}>
         <NativeSelect
           label={words.only}
@@ -49,6 +47,6 @@ export function DevicesPage() {
         ))}
       </ul>
       <AskedPages page={page} pages={asked.pages} />
-    </div>
+    </OfficePage>
   )
 }

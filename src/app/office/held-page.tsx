@@ -1,14 +1,16 @@
-import { EmptyState, NativeSelect, Text, Title } from '@mantine/core'
+import { EmptyState, NativeSelect, Text } from '@mantine/core'
+import { isUuid } from '#src/lib/uuid.ts'
 import { heldEntryView, holdCodes } from '#src/protocol/held-entry.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/hooks/use-address.ts'
-import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { heldWords as words } from '../words/held-words.ts'
 import { officeWords } from '../words/office-words.ts'
 import { AskedNotice } from './asked-notice.tsx'
 import { AskedPages } from './asked-pages.tsx'
+import { AuthorFilter } from './author-filter.tsx'
 import { HeldCard } from './held-card.tsx'
 import classes from './office.module.css'
+import { OfficePage } from './office-page.tsx'
 import { useAsked } from './use-asked.ts'
 
 const states = ['open', 'decided'] as const
@@ -17,16 +19,16 @@ const states = ['open', 'decided'] as const
 export function HeldPage() {
   const changeQuery = useChangeQuery()
   const [askedState, askedCode, askedPage] = [useQueryValue('state'), useQueryValue('code'), useQueryValue('page')]
+  const askedAuthor = useQueryValue('author')
   const state = states.find((one) => one === askedState) ?? 'open'
   const code = holdCodes.find((one) => one === askedCode)
+  const author = askedAuthor && isUuid(askedAuthor) ? askedAuthor : undefined
   const page = Math.max(1, Math.trunc(Number(askedPage ?? 1)) || 1)
-  const query = new URLSearchParams({ state, page: String(page), ...(code ? { code } : {}) })
+  const filters = { ...(code ? { code } : {}), ...(author ? { author } : {}) }
+  const query = new URLSearchParams({ state, page: String(page), ...filters })
   const { asked, ask } = useAsked(`held-entries?${query}`, heldEntryView)
   return (
-    <div className={classes.page}>
-      <BackLink href="/sync" label={officeWords.back} />
-      <Title order={1}>{words.title}</Title>
-      <Text c="dimmed">{words.intro}</Text>
+    <OfficePage title={words.title} intro={words.intro}>
       <div className={classes.filters}>
         <NativeSelect
           label={words.state}
@@ -45,6 +47,7 @@ export function HeldPage() {
           ]}
           onChange={({ currentTarget }) => changeQuery({ code: currentTarget.value || undefined, page: undefined })}
         />
+        <AuthorFilter author={author} onChange={(chosen) => changeQuery({ author: chosen, page: undefined })} />
       </div>
       <AskedNotice asked={asked} ask={ask} />
       {asked.state === 'ready' && (
@@ -53,7 +56,7 @@ export function HeldPage() {
         </Text>
       )}
       {asked.state === 'ready' && asked.items.length === 0 && (
-        <NothingHeld state={state} isFiltered={code !== undefined} />
+        <NothingHeld state={state} isFiltered={Object.keys(filters).length > 0} />
       )}
       <ul className={classes.list}>
         {asked.items.map((held) => (
@@ -61,7 +64,7 @@ export function HeldPage() {
         ))}
       </ul>
       <AskedPages page={page} pages={asked.pages} />
-    </div>
+    </OfficePage>
   )
 }
 

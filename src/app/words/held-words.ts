@@ -32,6 +32,8 @@ export const heldWords = {
   unreadable: 'An entry that cannot be read',
   what: (label: string, step: string) => `${label}: ${step}`,
   author: 'Author',
+  everybody: 'Everybody',
+  nobodyFound: 'Nobody of this name',
   actingFor: 'In place of',
   vessel: 'Vessel',
   device: 'Brought by',
@@ -64,5 +66,5 @@ export const heldWords = {
   noneText: 'Everything that reached the office was taken in, or went back to its author.',
   noneDecided: 'Nothing was decided yet',
   noneDecidedText: 'What is accepted or given back is listed here.',
-  nothingFound: 'Nothing is held for this reason',
+  nothingFound: 'Nothing held is like this',
 } as const

@@ -8,6 +8,7 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notAllowed } from '#src/server/http/problem.ts'
 import { paginationOf } from '#src/server/resource-routes/pagination.ts'
+import { vesselsServed } from './vessels-served.ts'
 
 const listQuery = z.strictObject({
   only: z.enum(['all', 'waiting']).default('all'),
@@ -51,7 +52,7 @@ export function registerDeviceReports(app: FastifyInstance, context: ServerConte
         const { only, limit, page } = parseInput(listQuery, request.query)
         const rows = await selectDevices(tx, only === 'waiting', limit, (page - 1) * limit)
         const data: DeviceStanding[] = []
-        for (const row of rows) data.push(standingOf(row, await vesselsOf(context, tx, row.people)))
+        for (const row of rows) data.push(standingOf(row, await vesselsServed(context, tx, row.people)))
         return { data, pagination: paginationOf(page, limit, rows[0]?.total ?? 0) }
       })
     },
@@ -72,16 +73,6 @@ function selectDevices(tx: Transaction, onlyWaiting: boolean, limit: number, off
      order by report.oldest_at nulls last, report.at desc nulls last, device.id limit $3 offset $4`,
     [tx.tenantId, onlyWaiting, limit, offset],
   )
-}
-
-async function vesselsOf(context: ServerContext, tx: Transaction, people: readonly string[]): Promise<string[]> {
-  const now = new Date()
-  const vessels = new Set<string>()
-  for (const person of people) {
-    const found = await context.actorSource.loadActor(tx, person, now)
-    for (const id of found?.actor.vesselIds ?? []) vessels.add(id)
-  }
-  return [...vessels]
 }
 
 function standingOf(row: Row, vessels: string[]): DeviceStanding {

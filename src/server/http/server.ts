@@ -10,6 +10,7 @@ import type { ActorSource, AreaServerPart } from '#src/server/area-server-part.t
 import type { Configuration } from '#src/server/configuration.ts'
 import type { Database } from '#src/server/database/pool.ts'
 import { registerDeviceReports } from '#src/server/devices/register.ts'
+import { registerVesselQueues } from '#src/server/devices/vessel-queues.ts'
 import { registerDocumentation } from '#src/server/documentation/register.ts'
 import { diskFileStore } from '#src/server/files/disk-file-store.ts'
 import { registerFiles } from '#src/server/files/register.ts'
@@ -92,6 +93,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       registerSync(api, context, options.newsPace)
       registerReviews(api, context)
       registerDeviceReports(api, context)
+      registerVesselQueues(api, context)
       await registerGuests(api, context)
       registerUsage(api, context)
       for (const part of areas.parts) part.routes?.(api)

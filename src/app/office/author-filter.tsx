@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { usePeopleResource, useResource } from '#src/screens/hooks/use-resources.tsx'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { recordTitle } from '#src/screens/record/record-title.ts'
+import { heldWords as words } from '../words/held-words.ts'
+
+type AuthorFilterProps = { author: string | undefined; onChange: (author: string | undefined) => void }
+
+/** Lets through what one person wrote; the person is found by typing, among those this device knows. */
+export function AuthorFilter({ author, onChange }: AuthorFilterProps) {
+  const name = usePeopleResource()
+  const people = useResource(name)
+  const { rows } = useRows(name)
+  const options = useMemo(
+    () =>
+      rows
+        .map((row) => ({ value: row.id, label: recordTitle(people, row, () => null) }))
+        .sort((left, right) => left.label.localeCompare(right.label)),
+    [rows, people],
+  )
+  return (
+    <Select
+      label={words.author}
+      placeholder={words.everybody}
+      data={options}
+      limit={100}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': words.everybody }}
+      value={author ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      nothingFoundMessage={words.nobodyFound}
+    />
+  )
+}

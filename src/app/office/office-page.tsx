@@ -1,0 +1,19 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { BackLink } from '#src/screens/parts/back-link.tsx'
+import { officeWords } from '../words/office-words.ts'
+import classes from './office.module.css'
+
+type OfficePageProps = { title: string; intro?: string | undefined; children: ReactNode }
+
+/** The frame of the pages that stand behind `/sync` and show what the office alone knows. */
+export function OfficePage({ title, intro, children }: OfficePageProps) {
+  return (
+    <div className={classes.page}>
+      <BackLink href="/sync" label={officeWords.back} />
+      <Title order={1}>{title}</Title>
+      {intro !== undefined && <Text c="dimmed">{intro}</Text>}
+      {children}
+    </div>
+  )
+}

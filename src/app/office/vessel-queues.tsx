@@ -1,0 +1,42 @@
+import { Table, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { vesselQueue } from '#src/protocol/device-standing.ts'
+import { nameMoment } from '#src/screens/format/format-moment.ts'
+import { deviceWords as words } from '../words/device-words.ts'
+import { useAsked } from './use-asked.ts'
+import { VesselNames } from './vessel-names.tsx'
+
+/** What waits on each vessel's devices, longest waiting first; nothing where nothing waits. */
+export function VesselQueues() {
+  const id = useId()
+  const { asked } = useAsked('device-reports/vessels?limit=100', vesselQueue)
+  if (asked.items.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="xs">
+        {words.byVessel}
+      </Title>
+      <Table aria-labelledby={id}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.vessels}</Table.Th>
+            <Table.Th>{words.waits}</Table.Th>
+            <Table.Th>{words.oldest}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {asked.items.map(({ vesselId, devices, waiting, oldestAt }) => (
+            <Table.Tr key={vesselId ?? ''}>
+              <Table.Th scope="row">
+                <VesselNames ids={vesselId === null ? [] : [vesselId]} />
+              </Table.Th>
+              <Table.Td>{words.waitsOn(waiting, devices)}</Table.Td>
+              <Table.Td>{nameMoment(oldestAt)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {asked.pages > 1 && <Text size="sm">{words.moreVessels(asked.total)}</Text>}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from '#src/server/database/transaction.ts'
+import type { ServerContext } from '#src/server/http/context.ts'
+
+/** The vessels that people serve on now, each named once. */
+export async function vesselsServed(
+  context: ServerContext,
+  tx: Transaction,
+  people: readonly string[],
+): Promise<string[]> {
+  const now = new Date()
+  const vessels = new Set<string>()
+  for (const person of people) {
+    const found = await context.actorSource.loadActor(tx, person, now)
+    for (const id of found?.actor.vesselIds ?? []) vessels.add(id)
+  }
+  return [...vessels]
+}
