@@ -18,6 +18,7 @@ import { LeavingNotice } from './leaving-notice.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SyncState } from './sync-state.tsx'
+import { TransferNotice } from './transfer-notice.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
@@ -92,6 +93,7 @@ export function Frame() {
       </Drawer.Root>
       <AppShell.Main ref={content} id="main" tabIndex={-1}>
         <SessionEnded />
+        <TransferNotice />
         <Outlet />
       </AppShell.Main>
     </AppShell>

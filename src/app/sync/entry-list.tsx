@@ -5,6 +5,7 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
 import { UploadBar } from '#src/screens/sync/upload-bar.tsx'
+import { syncWords } from '#src/screens/words/sync-words.ts'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
@@ -47,6 +48,7 @@ function EntryLine({ entry }: { entry: OutboxItem }) {
       <span className={classes.text}>
         <span className={classes.title}>{what}</span>
         <span className={classes.note}>{notes.join(' · ')}</span>
+        {entry.heldBack !== null && <span className={classes.note}>{syncWords.heldBack[entry.heldBack]}</span>}
         {entry.endedAt === null && <UploadBar files={entry.files} />}
       </span>
       <SyncBadge state={badge} />

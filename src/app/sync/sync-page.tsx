@@ -10,6 +10,7 @@ import { useSecondsUntil } from '../use-seconds-until.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { EntryList } from './entry-list.tsx'
 import { ExportUnsent } from './export-unsent.tsx'
+import { LinkPanel } from './link-panel.tsx'
 import { NeedsYouList } from './needs-you-list.tsx'
 import { OfficeLinks } from './office-links.tsx'
 import { ReadableList } from './readable-list.tsx'
@@ -57,6 +58,7 @@ export function SyncPage() {
         )}
         {outbox.othersWaiting > 0 && <Text mt="sm">{words.othersWaiting(outbox.othersWaiting)}</Text>}
       </section>
+      <LinkPanel />
       <DraftList />
       {outbox.held.length > 0 && (
         <section>

@@ -7,9 +7,9 @@ import { deliveryLoop } from './delivery-loop.ts'
 import { sendEntries } from './send-entries.ts'
 
 /**
- * Delivers as long as this page is open: when it opens, after each submit, on coming online or back into view, when the
- * office answers again after it did not, all of them whatever the back-off of earlier failures says, and when the
- * back-off has run out. The answer stops it.
+ * Delivers as long as this page is open: when it opens, after each submit, on coming online, onto another kind of link or
+ * back into view, when the office answers again after it did not, all of them whatever the back-off of earlier failures
+ * says, and when the back-off has run out. The answer stops it.
  */
 export function startDelivery(): () => void {
   // What is signed, and reports without a name: neither waits for the other, nor fails with it. A long upload may be under
@@ -32,6 +32,8 @@ export function startDelivery(): () => void {
     if (kind === 'session') loops[0]?.run(false)
   })
   globalThis.addEventListener?.('online', now)
+  const link: unknown = Reflect.get(Object(globalThis.navigator), 'connection')
+  if (link instanceof EventTarget) link.addEventListener('change', now)
   globalThis.document?.addEventListener('visibilitychange', whenVisible)
   now()
   return () => {
@@ -40,6 +42,7 @@ export function startDelivery(): () => void {
     deaf()
     deafToSessions()
     globalThis.removeEventListener?.('online', now)
+    if (link instanceof EventTarget) link.removeEventListener('change', now)
     globalThis.document?.removeEventListener('visibilitychange', whenVisible)
   }
 }

@@ -17,6 +17,12 @@ export const syncWords = {
       'The office could not take what somebody else wrote on this device. Its author settles it; nothing is lost.',
     held: 'The office has it and will look at it before it counts.',
   },
+  /** Why an entry stays on this device although the office answers. */
+  heldBack: {
+    photos: 'On this device, photos wait for a better link.',
+    files: 'On this device, files wait for a better link.',
+    choice: 'On this device, waits for a better link as chosen.',
+  },
   uploaded: (sent: string, total: string) => `${sent} of ${total} sent`,
   moved: (state: string) => `Delivery: ${state}`,
 } as const

@@ -1,0 +1,88 @@
+import { liveQuery, type Observable } from 'dexie'
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { FileRow } from '#src/offline/database/outbox-rows.ts'
+import { heldStreamsOf } from '#src/offline/mirror/fetch-holding.ts'
+import { missingStreams } from '#src/offline/mirror/mirror-steps.ts'
+import { streamKey } from '#src/offline/mirror/stream-key.ts'
+import { heldBack } from '#src/offline/outbox/held-back.ts'
+import { isLinkDear } from './dear-link.ts'
+import { measuredRate } from './link-rate.ts'
+import { type LinkWishes, linkWishes } from './link-wishes.ts'
+
+/** So many of a kind, and their bytes. */
+export type Amount = { count: number; bytes: number }
+
+/** What waits to go over this device's link and what that would cost, everybody's together; rates in bytes a second. */
+export type LinkOverview = {
+  metered: boolean
+  choice: LinkWishes['choice']
+  /** Metered, or thin as far as it is known. */
+  isDear: boolean
+  /** Entries that wait, by resource; bytes before they are packed. */
+  entries: readonly ({ resource: string } & Amount)[]
+  photos: Amount
+  documents: Amount
+  /** What of it the choice keeps here, and what of the mirror. */
+  held: { entries: number; files: Amount; fetch: number }
+  rate: { up: number | null; down: number | null }
+  /** Entries and streams that go when somebody lets everything go now. */
+  everything: readonly string[]
+}
+
+/** The same for the person who reads on this device, live. */
+export function linkOverviewLive(person: string): Observable<LinkOverview> {
+  return liveQuery(() => linkOverview(person))
+}
+
+/** As it stands. */
+export async function linkOverview(person: string): Promise<LinkOverview> {
+  const { metered, choice } = await linkWishes()
+  const open = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
+  const files = await outboxDatabase.files
+    .where('entry')
+    .anyOf(open.map(({ id }) => id))
+    .toArray()
+  const unsent = files.filter((file) => !file.uploaded && file.refused === null)
+  const [held, missing, up, down] = await Promise.all([
+    heldBack(open, files),
+    missingOf(person),
+    measuredRate('up'),
+    measuredRate('down'),
+  ])
+  const byResource = new Map<string, Amount>()
+  for (const { resource, bytes } of open) {
+    const known = byResource.get(resource) ?? { count: 0, bytes: 0 }
+    byResource.set(resource, { count: known.count + 1, bytes: known.bytes + (bytes?.byteLength ?? 0) })
+  }
+  return {
+    metered,
+    choice,
+    isDear: (await isLinkDear('up')) || (await isLinkDear('down')),
+    entries: [...byResource].map(([resource, amount]) => ({ resource, ...amount })),
+    photos: amountOf(unsent.filter(({ type }) => type.startsWith('image/'))),
+    documents: amountOf(unsent.filter(({ type }) => !type.startsWith('image/'))),
+    held: {
+      entries: held.size,
+      files: amountOf(unsent.filter(({ entry }) => held.has(entry ?? ''))),
+      fetch: missing.heldBytes,
+    },
+    rate: { up: up?.rate ?? null, down: down?.rate ?? null },
+    everything: [...open.map(({ id }) => id), ...missing.keys],
+  }
+}
+
+function amountOf(files: readonly FileRow[]): Amount {
+  return { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+}
+
+async function missingOf(person: string): Promise<{ keys: string[]; heldBytes: number }> {
+  const reader = await mirrorDatabase.readers.get(person)
+  if (!reader) return { keys: [], heldBytes: 0 }
+  const missing = await missingStreams(reader)
+  const held = await heldStreamsOf(reader.tenant, missing)
+  return {
+    keys: missing.map(({ name }) => streamKey(reader.tenant, name)),
+    heldBytes: [...held].reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+  }
+}
