@@ -69,7 +69,9 @@ function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: Ways }) {
   return (
     <Alert variant="default" title={conflictWords.waitingTitle} icon={<Icon name="device" />} role="status">
       <Text size="sm">
-        {entry.state === 'sending' ? syncWords.sentence.sending : syncWords.sentence.waiting}
+        {entry.heldBack
+          ? syncWords.heldBack[entry.heldBack]
+          : syncWords.sentence[entry.state === 'sending' ? 'sending' : 'waiting']}
         {sent < total && ` ${conflictWords.filesSent(sent, total)}`}
       </Text>
       <UploadBar files={entry.files} />
