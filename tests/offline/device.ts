@@ -34,6 +34,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/reach.ts')),
     ...(await import('#src/offline/news.ts')),
     ...(await import('#src/offline/drafts.ts')),
+    ...(await import('#src/offline/described.ts')),
     ...(await import('#src/offline/identity/session-store.ts')),
     ...(await import('#src/offline/identity/sign-in.ts')),
     ...(await import('#src/offline/identity/pin.ts')),

@@ -24,8 +24,7 @@ export class People {
   readonly #terms = new Map<string, { tenantId: string; terms: Term[] }>()
 
   /** A new person of the tenant with one term. */
-  add(tenantId: string, term: Term = {}): string {
-    const id = uuidV7()
+  add(tenantId: string, term: Term = {}, id: string = uuidV7()): string {
     this.#terms.set(id, { tenantId, terms: [term] })
     return id
   }

@@ -98,10 +98,10 @@ async function makeTenant(database: Database, slug: string): Promise<string> {
   return id
 }
 
-async function makeVessel(context: ServerContext, tenantId: string): Promise<string> {
+/** A vessel of a tenant; answers its id. */
+export async function makeVessel(context: ServerContext, tenantId: string, id: string = uuidV7()): Promise<string> {
   const resource = context.resources.find(({ name }) => name === 'specimen-vessels')
   if (!resource) throw new Error('there is no vessel specimen')
-  const id = uuidV7()
   await inTenant(context.database, tenantId, async (tx) => {
     const vessel = recordWith({ name: `Vessel ${id.slice(-4)}` }, { id })
     await insertRecord(tx, resource, vessel)

@@ -2,6 +2,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { specimenCard } from './specimen-card.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'
+import { specimenPermit } from './specimen-permit.ts'
 import { specimenQuote } from './specimen-quote.ts'
 import { specimenRequest } from './specimen-request.ts'
 import { specimenShift } from './specimen-shift.ts'
@@ -16,4 +17,5 @@ export const specimens: readonly Resource[] = [
   specimenCard,
   specimenShift,
   specimenRequest,
+  specimenPermit,
 ]

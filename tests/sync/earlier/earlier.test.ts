@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { newRecordId } from '#src/resource/natural-key.ts'
+import { validateFields } from '#src/resource/validate.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+import { retakeHeld } from '#src/server/sync/retake-held.ts'
+import { takeBatch } from '#src/server/sync/take-batch.ts'
+import { specimenLog } from '../../contract/specimens/specimen-log.ts'
+import { specimenPermit } from '../../contract/specimens/specimen-permit.ts'
+import { specimens } from '../../contract/specimens/specimens.ts'
+import { type Device, openDevice } from '../../offline/device.ts'
+import { openOffice, type RealOffice } from '../real-office.ts'
+import { knowThen } from './office-of-then.ts'
+import { folder, type Recording, readRecording, recordings } from './recording.ts'
+import { dumpDatabase, layDatabase } from './stored-database.ts'
+
+/** The records of permits that the office has, in the fourth version, from whichever version they came. */
+const checks = [{ id: '018f2a5e-0000-7000-8000-0000000000a1', name: 'Gas free', done: false }]
+const asOfNow = { heading: 'Hot work, funnel', masterFirst: 'Ada', masterLast: 'Obi', risk: 'severe', checks }
+
+test('recordings are never edited: each is what its hash says, and none is missing', () => {
+  const listed = readFileSync(join(folder, 'hashes.txt'), 'utf8').trim().split('\n')
+  const found = recordings.map((name) => {
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+    return `${hash}  ${name}`
+  })
+  expect([...found].sort()).toEqual([...listed].sort())
+  expect(readdirSync(folder).sort()).toEqual([...recordings, 'hashes.txt'].sort())
+  expect(recordings.length).toBeGreaterThanOrEqual(3)
+})
+
+describe.each(recordings)('%s', (name) => {
+  let then: Recording
+  let office: RealOffice
+
+  beforeAll(async () => {
+    then = readRecording(name)
+    office = await openOffice()
+    await knowThen(office.world, then)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  afterAll(() => office.close())
+
+  /** The tablet, an hour after it was recorded, with the client of now. */
+  async function tabletOfThen(): Promise<Device> {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(then.recordedAt) + 3_600_000 })
+    const memory = new IDBFactory()
+    for (const [database, stored] of Object.entries(then.databases)) await layDatabase(memory, database, stored)
+    const device = await openDevice(office.proxy.origin, memory)
+    device.describe(new Map(specimens.map((resource) => [resource.name, resource])))
+    return device
+  }
+  const ada = () => then.people[0]?.id ?? ''
+
+  const rows = <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
+    inTenant(office.world.database, then.tenantId, (tx) => tx.query<Row>(text))
+
+  test('databases open in the present version, and no row is lost or changed', async () => {
+    const device = await tabletOfThen()
+    await device.outboxDatabase.open()
+    await device.mirrorDatabase.open()
+    for (const [database, stored] of Object.entries(then.databases)) {
+      const now = await dumpDatabase(device.memory, database)
+      for (const { name: store, rows: before } of stored.stores) {
+        const after = now.stores.find((one) => one.name === store)?.rows ?? []
+        expect(after.map(asText), store).toEqual(expect.arrayContaining(before.map(asText).filter(isStill)))
+      }
+    }
+  })
+
+  test('the PIN of then opens it; what was mirrored is read, with what waits on top, and drafts stand in the present form', async () => {
+    const device = await tabletOfThen()
+    await device.unlock(ada(), then.pin)
+    const notes = device.openRows('specimen-notes')
+    await vi.waitFor(() => expect(notes.snapshot().rows.map(({ heading }) => heading)).toContain('Changed at sea'))
+    expect(notes.snapshot().rows.map(({ heading }) => heading)).not.toContain('Taken back')
+    notes.close()
+    const permits = device.openRows('specimen-permits')
+    await vi.waitFor(() => expect(permits.snapshot().rows).toHaveLength(4))
+    const old = permits.snapshot().rows.filter(({ heading }) => heading !== 'Of tomorrow')
+    for (const row of old) expect(row).toMatchObject({ ...asOfNow, schemaVersion: 4 })
+    expect(old.map(({ place }) => place).sort()).toEqual(['Funnel', 'On board', 'On board'])
+    permits.close()
+
+    const drafts = await device.listDrafts(ada())
+    expect(drafts.map(({ id }) => id)).toContain('note-draft')
+    const forms = drafts.filter(({ resource }) => resource === specimenPermit.name)
+    expect(forms).toHaveLength(3)
+    for (const { fields, baseFields, schemaVersion } of forms) {
+      expect([fields, baseFields].map((side) => validateFields(specimenPermit, side).ok)).toEqual([true, true])
+      expect({ fields, baseFields, schemaVersion }).toMatchObject({
+        fields: { ...asOfNow, risk: 'low' },
+        baseFields: asOfNow,
+        schemaVersion: 4,
+      })
+    }
+  })
+
+  test('everything that waited is applied once under its author’s signature, and goes on from a draft of then', async () => {
+    const device = await tabletOfThen()
+    await device.deliver(true)
+    await device.unlock(ada(), then.pin)
+    const draft = await device.readDraft('note-draft')
+    if (!draft) throw new Error('the draft is gone')
+    const changes = Object.fromEntries(
+      Object.entries(draft.fields).map(([field, after]) => [field, { before: null, after }]),
+    )
+    const { files, resource, schemaVersion } = draft
+    const record = await newRecordId(specimenLog, then.tenantId, draft.fields)
+    await device.submit({
+      resource,
+      action: 'create',
+      record,
+      base: null,
+      changes,
+      files,
+      draftId: draft.id,
+      schemaVersion,
+    })
+    await device.deliver(true)
+
+    const entries = await device.outboxDatabase.entries.toArray()
+    const left = entries.filter(({ state }) => state !== 'done' && state !== 'withdrawn')
+    expect(left.map(({ state, receipt }) => [state, receipt])).toMatchObject([['held', { code: 'newer-version' }]])
+    const made = await rows<{ heading: string; version: number; created_by: string }>(
+      `select heading, version, created_by from specimen_notes order by heading`,
+    )
+    const bob = then.people[1]?.id
+    expect(made).toEqual([
+      { heading: 'After what was taken back', version: 1, created_by: ada() },
+      { heading: 'Bob’s own', version: 1, created_by: bob },
+      { heading: 'Changed at sea', version: 2, created_by: ada() },
+    ])
+    expect(await rows(`select remarks, status, version from specimen_logs order by remarks`)).toEqual([
+      { remarks: 'Half typed', status: 'draft', version: 1 },
+      { remarks: 'Squalls', status: 'submitted', version: 2 },
+    ])
+    expect(await rows(`select distinct f.name, f.uploader from file_links l join files f on f.id = l.file_id`)).toEqual(
+      [{ name: 'deck.pdf', uploader: ada() }],
+    )
+    for (const state of entries.filter(({ resource: of }) => of === specimenPermit.name)) {
+      if (state.state !== 'done') continue
+      expect(state.receipt).toMatchObject({ result: 'applied', record: { ...asOfNow, schemaVersion: 4 } })
+    }
+  })
+
+  test('an entry newer than the office is held byte for byte, and applied once the office has learned its version', async () => {
+    const device = await tabletOfThen()
+    await device.deliver(true)
+    const held = await rows<{ entry_id: string; bytes: Buffer }>(`select entry_id, bytes from held_entries`)
+    expect(held).toHaveLength(1)
+    const row = await device.outboxDatabase.entries.get(held[0]?.entry_id ?? '')
+    expect(held[0]?.bytes.equals(Buffer.from(row?.bytes ?? new ArrayBuffer()))).toBe(true)
+    const { context } = office.world
+    const tomorrow: Resource = { ...specimenPermit, version: 5 }
+    await retakeHeld({
+      ...context,
+      resources: context.resources.map((one) => (one.name === tomorrow.name ? tomorrow : one)),
+    })
+    const [record] = await rows(
+      `select heading, version, created_by, schema_version from specimen_permits
+       where heading = 'Of tomorrow'`,
+    )
+    expect(record).toEqual({ heading: 'Of tomorrow', version: 1, created_by: ada(), schema_version: 5 })
+  })
+
+  test('the file of unsent work of then is read, and what the satellite has brought counts nothing again', async () => {
+    const device = await tabletOfThen()
+    await device.deliver(true)
+    const work = device.readUnsentWork(then.exported)
+    if (!work) throw new Error('the file cannot be read')
+    expect(work.files).toHaveLength(1)
+    const histories = () => rows(`select record_id, version from history order by id`)
+    const before = await histories()
+    const { context } = office.world
+    const results = []
+    for (const batch of work.batches) {
+      const carrier = { tenantId: then.tenantId, deviceId: batch.device, arrival: new Date() }
+      results.push(...(await takeBatch(context, carrier, batch)))
+    }
+    expect(results.length).toBeGreaterThan(5)
+    expect(new Set(results.map(({ result }) => result))).toEqual(new Set(['applied']))
+    expect(await histories()).toEqual(before)
+  })
+})
+
+/** A row as text, but for keys, which nobody can read out. */
+const asText = (row: unknown) => JSON.stringify(row, (name, value: unknown) => (name === '$key' ? 'a key' : value))
+/** The time lived goes on by itself. */
+const isStill = (row: string) => !row.includes('"lived-time"')
