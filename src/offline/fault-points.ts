@@ -4,6 +4,7 @@ export type FaultPoint =
   | 'delivery:before-post'
   | 'delivery:after-post'
   | 'delivery:before-results'
+  | 'upload:begun'
   | 'upload:before-post'
   | 'upload:after-post'
   | 'mirror:after-bundle'

@@ -31,6 +31,7 @@ export class Office {
   readonly entries = new Map<string, Entry>()
   readonly results = new Map<string, EntryResult>()
   readonly files = new Map<string, { author: string; sha256: string; size: number }>()
+  private readonly parts = new Map<string, Buffer>()
   /** Streams by name, in force for everybody signed in. */
   streams = new Map<string, StoredRecord[]>()
   changes: StreamChange[] = []
@@ -115,6 +116,7 @@ export class Office {
     }
     if (path === 'logout') return { status: 200, json: { message: 'Goodbye' } }
     if (path === 'uploads') return this.takeUpload(arrival)
+    if (path.startsWith('uploads/resumable')) return this.takePart(arrival)
     if (path === 'sync/outbox') return this.takeBatch(arrival)
     if (path === 'sync/streams') return { status: 200, json: this.streamList() }
     if (path === 'sync/bundles') return this.bundle(arrival)
@@ -141,6 +143,24 @@ export class Office {
       status: 201,
       json: { data: { id: form.get('id'), url: '', name: file.name, type: file.type, size: file.size, sha256 } },
     }
+  }
+
+  /** Uploads in parts (tus 1.0), as far as a device asks for them. */
+  private async takePart({ method, path, headers, body }: Arrival): Promise<Answer> {
+    const spoken = { 'tus-resumable': '1.0.0' }
+    if (method === 'POST') {
+      const said = (headers['upload-metadata'] ?? '').split(',').find((pair) => pair.startsWith('id ')) ?? ''
+      const id = Buffer.from(said.slice(3), 'base64').toString()
+      this.parts.set(id, Buffer.alloc(0))
+      const begun = { location: `/api/v1/uploads/resumable/${id}`, 'upload-offset': '0' }
+      return { status: 201, headers: { ...spoken, ...begun }, bytes: Buffer.alloc(0) }
+    }
+    const id = path.split('/').at(-1) ?? ''
+    const whole = Buffer.concat([this.parts.get(id) ?? Buffer.alloc(0), body])
+    this.parts.set(id, whole)
+    const sha256 = await sha256Hex(new Uint8Array(whole))
+    if (method === 'PATCH') this.files.set(id, { author: headers['x-author'] ?? '', sha256, size: whole.length })
+    return { status: method === 'HEAD' ? 200 : 204, headers: { ...spoken, 'upload-offset': String(whole.length) } }
   }
 
   private async takeBatch({ body, headers }: Arrival): Promise<Answer> {

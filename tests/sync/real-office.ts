@@ -11,6 +11,8 @@ const password = 'Calm-harbour-9'
 /** The real server on a database with the specimens' tables, and a link in front of it that can be cut. */
 export type RealOffice = {
   world: World
+  /** Where the server itself listens. */
+  origin: string
   proxy: CuttingProxy
   /** Makes a person who may sign in; the answer is what a device needs of them. */
   person(term?: Term): Promise<TestPerson>
@@ -39,6 +41,7 @@ export async function openOffice(options: Pick<ServerOptions, 'newsPace'> = {}):
   const passwordHash = await hashPassword(password)
   return {
     world,
+    origin,
     proxy,
     person: async (term) => {
       const id = world.people.add(world.tenantId, term)

@@ -106,6 +106,12 @@ export type FileRow = {
   uploaded: boolean
   /** What the server said when it refused the file for good. */
   refused: string | null
+  /** Where it goes on after a cut: the last part of the upload's address. Empty: in parts, and not begun. Absent: in one piece. */
+  upload?: string
+  /** Bytes that the server has of it, as it last said; absent or 0 before. */
+  arrived?: number
+  /** What arrived in parts was not the file, once: a second time it is refused. */
+  restarted?: boolean
 }
 
 /** The bytes of a file of the same id. */

@@ -6,16 +6,18 @@ export type GenuineAnswer = { status: number; headers: Headers; json: unknown }
 
 /**
  * Asks the server, within a deadline in milliseconds that covers the whole answer. Null is silence: no network, too late,
- * or somebody else's answer, such as a captive portal's page or a gateway's.
+ * or somebody else's answer, such as a captive portal's page or a gateway's. What the server says of an upload in parts
+ * has no JSON and bears the protocol's header instead.
  */
 export async function genuineFetch(url: string, init: RequestInit, deadline: number): Promise<GenuineAnswer | null> {
   const signal = AbortSignal.timeout(Math.ceil(deadline))
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'omit', cache: 'no-store' })
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    if (isGenuine(response) && isJson) {
-      const json: unknown = await response.json()
-      if (isOwnAnswer(response.status, json)) {
+    const isOfUpload = response.headers.has('tus-resumable')
+    if (isGenuine(response) && (isJson || isOfUpload)) {
+      const json: unknown = isJson && init.method !== 'HEAD' ? await response.json() : null
+      if (isOfUpload || isOwnAnswer(response.status, json)) {
         noteAnswer()
         return { status: response.status, headers: response.headers, json }
       }

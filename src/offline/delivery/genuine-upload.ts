@@ -6,20 +6,25 @@ import { type GenuineAnswer, genuineFetch } from './genuine-fetch.ts'
 /** Milliseconds between two reports of bytes; the last one may be that old when the answer comes. */
 const reportEvery = 250
 
-/** An upload: a form with its headers, and who hears how many bytes have left this device. */
-type Upload = { body: FormData; headers: Readonly<Record<string, string>>; onBytes: (sent: number) => void }
+/** An upload: a form or a part of a file with its headers, and who hears how many bytes have left this device. */
+type Upload = {
+  method: string
+  body: FormData | ArrayBuffer
+  headers: Readonly<Record<string, string>>
+  onBytes: (sent: number) => void
+}
 
 /**
- * Posts a form as `genuineFetch` does, with the same deadline and the same notion of silence, and reports its bytes on the
+ * Sends an upload as `genuineFetch` does, with the same deadline and the same notion of silence, and reports its bytes on the
  * way; what arrives tells how wide the link is. Only XMLHttpRequest tells them over HTTP/1.1; in a worker, which has
  * none, nothing is reported.
  */
 export function genuineUpload(
   url: string,
-  { body, headers, onBytes }: Upload,
+  { method, body, headers, onBytes }: Upload,
   deadline: number,
 ): Promise<GenuineAnswer | null> {
-  if (typeof XMLHttpRequest === 'undefined') return genuineFetch(url, { method: 'POST', body, headers }, deadline)
+  if (typeof XMLHttpRequest === 'undefined') return genuineFetch(url, { method, body, headers }, deadline)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const began = performance.now()
@@ -33,7 +38,7 @@ export function genuineUpload(
       } else noteSilence()
       resolve(answer)
     }
-    request.open('POST', url)
+    request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.timeout = Math.ceil(deadline)
     request.upload.onprogress = ({ loaded }) => {
@@ -50,13 +55,18 @@ export function genuineUpload(
 
 /** Null for silence: nothing came, or a redirection, a page, a gateway's refusal, or what is no JSON. */
 function answerOf(request: XMLHttpRequest, url: string): GenuineAnswer | null {
-  const isJson = request.getResponseHeader('content-type')?.includes('json') ?? false
-  if (request.status === 0 || request.responseURL !== url || !isJson) return null
+  if (request.status === 0 || request.responseURL !== url) return null
+  const headers = new Headers()
+  for (const name of ['content-type', 'retry-after', 'tus-resumable', 'upload-offset']) {
+    const value = request.getResponseHeader(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const isOfUpload = headers.has('tus-resumable')
+  const isJson = headers.get('content-type')?.includes('json') ?? false
   try {
-    const json: unknown = JSON.parse(request.responseText)
-    if (!isOwnAnswer(request.status, json)) return null
-    const retryAfter = request.getResponseHeader('retry-after')
-    return { status: request.status, headers: new Headers(retryAfter ? { 'retry-after': retryAfter } : {}), json }
+    const json: unknown = isJson ? JSON.parse(request.responseText) : null
+    const isOwn = isOfUpload || (isJson && isOwnAnswer(request.status, json))
+    return isOwn ? { status: request.status, headers, json } : null
   } catch {
     return null
   }

@@ -61,7 +61,7 @@ test('over a metered link many files stay until somebody has chosen; reports wit
     ],
     received: [plain, light],
   })
-  expect(office.at('uploads')).toHaveLength(1)
+  expect(office.arrivals.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
 test('“reports now” keeps every file here and sends the rest; the worker and a reload obey it', async () => {

@@ -27,7 +27,8 @@ export type OutboxItem = {
     sent: number
     total: number
     bytes: { sent: number; total: number }
-    unsent: readonly { id: string; size: number }[]
+    /** `arrived`: bytes that the office had of it when it was last asked. */
+    unsent: readonly { id: string; size: number; arrived: number }[]
   }
   /** Why it stays here although the office answers; null where nothing but the link itself holds it up. */
   heldBack: HeldBack | null
@@ -122,7 +123,7 @@ function itemOf(row: EntryRow, kept: readonly FileRow[], held: HeldBack | null):
 function filesOfEntry(row: EntryRow, kept: readonly FileRow[]): OutboxItem['files'] {
   const sent = kept.filter(({ uploaded }) => uploaded)
   const bytes = { sent: sizeOf(sent), total: sizeOf(kept) }
-  const unsent = kept.filter(({ uploaded }) => !uploaded).map(({ id, size }) => ({ id, size }))
+  const unsent = kept.filter(({ uploaded }) => !uploaded).map(({ id, size, arrived = 0 }) => ({ id, size, arrived }))
   return { sent: row.state === 'done' ? row.files.length : sent.length, total: row.files.length, bytes, unsent }
 }
 

@@ -10,7 +10,7 @@ import styles from './upload-bar.module.css'
 export function UploadBar({ files }: { files: OutboxItem['files'] }) {
   // The form around a file is counted along, so that a little more than its size goes out.
   const moving = useStore(uploadStore, (progress) =>
-    files.unsent.reduce((sum, { id, size }) => sum + Math.min(progress[id] ?? 0, size), 0),
+    files.unsent.reduce((sum, { id, size, arrived }) => sum + Math.min(progress[id] ?? arrived, size), 0),
   )
   if (files.sent >= files.total || files.bytes.total === 0) return null
   const sent = files.bytes.sent + moving
