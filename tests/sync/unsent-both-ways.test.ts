@@ -130,3 +130,63 @@ test('a colleague without the role brings in entries, but no files in the name o
   expect(uploaders).toEqual([])
   expect(await office.world.rows('select 1 from history where record_id = $1', [records[2]])).toEqual([])
 })
+
+const draftOf = (id: string, heading: string) => ({
+  id,
+  resource: 'specimen-notes',
+  record: null,
+  base: null,
+  baseFields: {},
+  fields: { heading },
+  files: [],
+  schemaVersion: 1,
+})
+
+test('forms begun and entries that came back go along to be read, with files and reasons, and are not brought in', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const [refused, waiting] = [await note(tenant, ''), await note(tenant)]
+  await device.submit(refused)
+  await device.deliver(true)
+  expect((await device.readOutbox()).needsYou).toHaveLength(1)
+  await device.saveDraft(draftOf('begun', 'Typed at sea'))
+  const text = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+  const attached = await device.attach('begun', new File([text], 'hull.pdf', { type: 'application/pdf' }), 'specimens')
+  await device.saveDraft({ ...draftOf('begun', 'Typed at sea'), files: [attached] })
+  await device.submit(waiting)
+  const file = await device.exportUnsent()
+  const work = device.readUnsentWork((await file?.text()) ?? '')
+  expect(work?.drafts).toMatchObject([{ person: ada.id, fields: { heading: 'Typed at sea' }, files: [attached.id] }])
+  expect(work?.draftFiles).toMatchObject([{ id: attached.id, name: 'hull.pdf', person: ada.id }])
+  expect(work?.needsYou).toMatchObject([{ author: ada.id, code: 'invalid', reason: expect.stringMatching(/./) }])
+  expect(work?.needsYou[0]?.entry).toContain(refused.record)
+  if (!work || !file) throw new Error('nothing was exported')
+
+  const desk = await deskOf(admin)
+  expect(await bringIn(desk, file)).toEqual(['applied'])
+  expect(await office.world.rows('select 1 from history where record_id = $1', [refused.record])).toEqual([])
+  expect(await office.world.rows('select 1 from files where id = $1', [attached.id])).toEqual([])
+  expect(await desk.outboxDatabase.drafts.count()).toBe(0)
+  await device.deliver(true)
+  expect(await office.world.rows('select actor from history where record_id = $1', [waiting.record])).toHaveLength(1)
+  expect(await device.loadDraft({ resource: 'specimen-notes', record: null })).toMatchObject({ id: 'begun' })
+})
+
+test('a tablet with nothing but a form begun has unsent work too', async () => {
+  const device = await office.tablet()
+  await device.signIn(bob.email, bob.password)
+  expect(await device.exportUnsent()).toBeNull()
+  await device.saveDraft(draftOf('alone', 'Only begun'))
+  const file = await device.exportUnsent()
+  const work = device.readUnsentWork((await file?.text()) ?? '')
+  expect(work).toMatchObject({ batches: [], files: [], needsYou: [], drafts: [{ fields: { heading: 'Only begun' } }] })
+})
+
+test('a file saved before drafts went along is read and brought in as ever', async () => {
+  const { file, records } = await loadedTablet()
+  const { drafts, draftFiles, needsYou, ...before } = JSON.parse(await file.text())
+  expect([drafts, draftFiles, needsYou]).toEqual([[], [], []])
+  const old = new File([JSON.stringify(before)], file.name)
+  expect(await bringIn(await deskOf(admin), old)).toEqual(everythingApplied)
+  await expectOnce(records)
+})

@@ -5,6 +5,7 @@ import { nameMoment } from '#src/screens/format/format-moment.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { unsentWords as words } from '../words/unsent-words.ts'
 import { BringInResults } from './bring-in-results.tsx'
+import { ForAuthors } from './for-authors.tsx'
 import classes from './office.module.css'
 import { type BringIn, useBringIn } from './use-bring-in.ts'
 
@@ -17,7 +18,7 @@ export function BringInWork({ work }: { work: UnsentWork }) {
       <Text size="sm" c="dimmed">
         {[words.madeAt(nameMoment(work.madeAt)), words.files(work.files.length)].join(' · ')}
       </Text>
-      <Summary now={now} />
+      {now.entries.length > 0 && <Summary now={now} />}
       {now.step === 'looking' && <Text role="status">{words.looking}</Text>}
       {(now.step === 'away' || now.step === 'stopped') && (
         <Alert color="orange" role="alert" icon={<Icon name="offline" />}>
@@ -27,7 +28,7 @@ export function BringInWork({ work }: { work: UnsentWork }) {
           </Button>
         </Alert>
       )}
-      {now.step === 'looked' && left === 0 && <Text role="status">{words.nothingLeft}</Text>}
+      {now.step === 'looked' && left === 0 && now.entries.length > 0 && <Text role="status">{words.nothingLeft}</Text>}
       {now.step === 'looked' && left > 0 && (
         <div>
           <Button onClick={start}>{words.bringIn(left)}</Button>
@@ -35,6 +36,7 @@ export function BringInWork({ work }: { work: UnsentWork }) {
       )}
       {now.step === 'bringing' && now.progress && <Bar progress={now.progress} />}
       {now.step === 'done' && <BringInResults entries={now.entries} answers={now.answers} />}
+      <ForAuthors work={work} />
     </>
   )
 }

@@ -16,13 +16,13 @@ export function ExportUnsent() {
       <Title order={2} mb="sm">
         {words.exportTitle}
       </Title>
-      {unsent?.entries === 0 && <Text c="dimmed">{words.exportNothing}</Text>}
-      {unsent && unsent.entries > 0 && (
+      {unsent?.people === 0 && <Text c="dimmed">{words.exportNothing}</Text>}
+      {unsent && unsent.people > 0 && (
         <>
           <Text>{words.exportText}</Text>
           <Text mt="xs">{words.exportStays}</Text>
           <Text my="sm" fw={600}>
-            {words.exportCount(unsent.entries, unsent.people, unsent.files, formatBytes(unsent.bytes))}
+            {words.exportCount(unsent, formatBytes(unsent.bytes))}
           </Text>
           <SaveUnsent />
         </>

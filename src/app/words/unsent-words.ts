@@ -6,12 +6,28 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const unsentWords = {
   exportTitle: 'Unsent work in a file',
   exportText:
-    'Where this device cannot reach the office, or may fail, its waiting work can go by another way: a file on a stick or in a mail. It holds what everybody here has sent and the office has not received, signed by them, with its photos. An administrator brings it in at the office.',
+    'Where this device cannot reach the office, or may fail, its work can go by another way: a file on a stick or in a mail. It holds what everybody here has sent and the office has not received, signed by them, with its photos; an administrator brings that in at the office. Forms begun and not sent, and entries that came back, are in it to be read and handed to their authors.',
   exportStays:
-    'Nothing is removed here, and it goes on being sent by itself: whichever way it arrives first, it counts once. The file can be read by whoever gets it, so treat it like the papers themselves. Forms that were begun and not sent are not in it.',
-  exportCount: (entries: number, people: number, files: number, size: string) =>
-    `${counted(entries, 'entry', 'entries')} of ${counted(people, 'person', 'people')}, ${counted(files, 'file', 'files')}, about ${size}`,
-  exportNothing: 'Nothing waits here, so there is nothing to save.',
+    'Nothing is removed here, and it goes on being sent by itself: whichever way it arrives first, it counts once. The file can be read by whoever gets it, so treat it like the papers themselves. Reports without a name are not in it.',
+  exportCount: (
+    {
+      entries,
+      needsYou,
+      drafts,
+      people,
+      files,
+    }: Record<'entries' | 'needsYou' | 'drafts' | 'people' | 'files', number>,
+    size: string,
+  ) =>
+    [
+      counted(entries, 'entry waiting', 'entries waiting'),
+      ...(needsYou > 0 ? [`${needsYou} back with ${needsYou === 1 ? 'its author' : 'their authors'}`] : []),
+      ...(drafts > 0 ? [counted(drafts, 'form begun', 'forms begun')] : []),
+      `of ${counted(people, 'person', 'people')}`,
+      counted(files, 'file', 'files'),
+      `about ${size}`,
+    ].join(', '),
+  exportNothing: 'Nothing unsent is here, so there is nothing to save.',
   save: 'Save unsent work',
   saved: 'The file was handed to the browser. Look for it among the downloads.',
   saveFailed: 'The file could not be made. Free some space on this device, and try again.',
@@ -48,4 +64,15 @@ export const unsentWords = {
     'not-tried': 'Waits for another entry',
   } as Readonly<Record<string, string>>,
   unanswered: 'No answer',
+  forAuthors: 'For their authors',
+  forAuthorsText:
+    'Only its author can go on with this. It is not brought in: give it to them, and they write it again where they can sign it.',
+  begun: (label: string) => `${label}, begun and not sent`,
+  cameBack: (label: string, step: string) => `${label}: ${step}, came back`,
+  typedAt: (moment: string) => `Last typed ${moment}`,
+  reason: (reason: string) => `Why: ${reason}`,
+  noReason: 'no reason is kept',
+  nothingTyped: 'Nothing was filled in',
+  saveReadable: 'Save a readable copy',
+  savePhoto: (name: string) => `Save ${name}`,
 } as const

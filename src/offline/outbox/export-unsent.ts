@@ -1,18 +1,21 @@
 import { bytesToBase64 } from '#src/lib/base64.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { Draft, EntryRow, FileRow } from '#src/offline/database/outbox-rows.ts'
 import { composeRuns } from '#src/offline/delivery/compose-runs.ts'
 import { batchLimit } from '#src/protocol/batch.ts'
-import { type UnsentWork, unsentFormat } from './unsent-work.ts'
+import { type UnsentFile, type UnsentWork, type UnsettledEntry, unsentFormat } from './unsent-work.ts'
 
 /**
- * All entries of this device that the office has not received, of everybody, as one file: the frozen bytes with their
- * signatures, and the files they name. Nothing leaves the outbox by it: whichever way they reach the office first, they
- * count once. Null where nothing waits.
+ * What this device has of everybody and the office has not, as one file: entries that wait, as frozen bytes with their
+ * signatures and files, and, to be read and handed to their authors, drafts and entries that came back. Nothing leaves the
+ * outbox by it: whichever way entries reach the office first, they count once. Reports without a name are not in it: the
+ * file is readable by whoever holds it, perhaps the one they are about. Null where there is nothing.
  */
 export async function exportUnsent(): Promise<File | null> {
-  const { entries, files, fileBytes, devices } = outboxDatabase
+  const { entries, files, drafts, devices } = outboxDatabase
   const rows = await entries.where('state').anyOf('waiting', 'sending').toArray()
-  if (rows.length === 0) return null
+  const [back, begun] = [await entries.where('state').equals('needs-you').toArray(), await drafts.toArray()]
+  if (rows.length + back.length + begun.length === 0) return null
   const batches = []
   for (const device of new Set(rows.map((row) => row.device))) {
     const own = rows.filter((row) => row.device === device).sort((left, right) => left.sequence - right.sequence)
@@ -22,17 +25,47 @@ export async function exportUnsent(): Promise<File | null> {
       batches.push({ device, epoch: known?.epoch ?? null, runs })
     }
   }
-  const kept = await files
-    .where('entry')
-    .anyOf(rows.map(({ id }) => id))
-    .toArray()
-  const work: UnsentWork = { format: unsentFormat, madeAt: new Date().toISOString(), batches, files: [] }
-  for (const { id, person, folder, name, type, sha256 } of kept) {
-    const bytes = (await fileBytes.get(id))?.bytes
-    if (bytes) {
-      work.files.push({ id, person, folder, name, type, sha256, base64: bytesToBase64(new Uint8Array(bytes)) })
-    }
+  const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id)
+  const draftFiles = [
+    ...(await files.where('draft').anyOf(ids(begun)).toArray()),
+    ...(await files.where('entry').anyOf(ids(back)).toArray()),
+  ]
+  const work: UnsentWork = {
+    format: unsentFormat,
+    madeAt: new Date().toISOString(),
+    batches,
+    files: await withBytes(await files.where('entry').anyOf(ids(rows)).toArray()),
+    drafts: begun.map(draftOf),
+    draftFiles: await withBytes(draftFiles),
+    needsYou: back.flatMap(unsettledOf),
   }
   const day = work.madeAt.slice(0, 10)
   return new File([JSON.stringify(work)], `fairlead-unsent-${day}.json`, { type: 'application/json' })
+}
+
+async function withBytes(rows: readonly FileRow[]): Promise<UnsentFile[]> {
+  const found: UnsentFile[] = []
+  for (const { id, person, folder, name, type, sha256 } of rows) {
+    const bytes = (await outboxDatabase.fileBytes.get(id))?.bytes
+    if (bytes) found.push({ id, person, folder, name, type, sha256, base64: bytesToBase64(new Uint8Array(bytes)) })
+  }
+  return found
+}
+
+function draftOf({ id, person, resource, record, baseFields, fields, files, schemaVersion, updatedAt }: Draft) {
+  const named = files.map((file) => file.id)
+  return { id, person, resource, record, baseFields, fields, files: named, schemaVersion, updatedAt }
+}
+
+function unsettledOf({ author, bytes, receipt, trouble }: EntryRow): UnsettledEntry[] {
+  if (bytes === null) return []
+  const refused = receipt && receipt.result !== 'applied' ? receipt : null
+  return [
+    {
+      author,
+      entry: new TextDecoder().decode(bytes),
+      code: trouble?.code ?? (refused && 'code' in refused ? refused.code : (refused?.result ?? '')),
+      reason: trouble?.message ?? refused?.message ?? '',
+    },
+  ]
 }
