@@ -49,6 +49,9 @@ async function faultsOfTablet(
     const rows = (await world.act(tablet, `reading ${name}`, (api) => shownRows(api, name))) ?? []
     for (const row of rows) shown.set(`${name}/${row.id}`, canonicalJson(row))
   }
+  // The comparison of mirrors must not find what is not there: nothing differs any more.
+  const check = await world.act(tablet, 'comparing', (api) => api.checkMirror('contents'))
+  const alarms = check?.end === 'same' ? [] : [`${tablet.name} finds for ${person.name}: ${JSON.stringify(check)}`]
   const names = [...new Set([...view.keys(), ...shown.keys()])].filter((name) => !besides.has(name))
   return names
     .filter((name) => view.get(name) !== shown.get(name))
@@ -56,4 +59,5 @@ async function faultsOfTablet(
       (name) =>
         `${tablet.name} shows ${name} to ${person.name} as ${shown.get(name) ?? 'absent'}, and it is ${view.get(name) ?? 'absent'}`,
     )
+    .concat(alarms)
 }
