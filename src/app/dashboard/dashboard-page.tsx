@@ -10,6 +10,7 @@ import { dashboardWords as words } from '../words/dashboard-words.ts'
 import { CameBackList } from './came-back-list.tsx'
 import classes from './dashboard.module.css'
 import { DraftList } from './draft-list.tsx'
+import { NeedsYouLines } from './needs-you-lines.tsx'
 import { Panels } from './panels.tsx'
 import { type CountedTile, type Tile, tilesOf } from './tiles.ts'
 import { useTileCount } from './use-tile-count.ts'
@@ -27,6 +28,7 @@ export function DashboardPage() {
         <Title order={1}>{words.greeting(me.person.firstName, hour)}</Title>
         <Text c="dimmed">{[me.person.jobTitle, me.tenant.name].filter(Boolean).join(', ')}</Text>
       </div>
+      <NeedsYouLines />
       <CameBackList />
       <DraftList />
       {hasNothing && <Text>{words.nothing}</Text>}

@@ -251,13 +251,15 @@ type LookLinkProps = { day: MonthDay; viewer: Viewer; person: PersonOfMonth; may
 /** Leads to the day's record, or to where the captain writes it for somebody. */
 function LookLink({ day, viewer, person, mayWrite }: LookLinkProps) {
   if (day.record) {
+    const isContested = day.record.local?.state === 'needs-you'
+    const label = isContested ? words.settle : words.look
     return (
       <ButtonLink
-        href={`/pms/vessel/work-rest-hours/${viewer}/${day.record.id}`}
-        variant="subtle"
-        label={`${words.look}, ${formatDay(day.date)}`}
+        href={`/pms/vessel/work-rest-hours/${viewer}/${day.record.id}${isContested ? '#conflict' : ''}`}
+        variant={isContested ? 'light' : 'subtle'}
+        label={`${label}, ${formatDay(day.date)}`}
       >
-        {words.look}
+        {label}
       </ButtonLink>
     )
   }

@@ -134,7 +134,8 @@ function DayLink({ day }: { day: MonthDay }) {
   const address = isSigned
     ? `/pms/vessel/work-rest-hours/staff/${day.record?.id}`
     : dayAddress(day.date, monthAddress('staff', day.date))
-  const label = isSigned ? words.look : day.hours ? words.change : words.write
+  const isContested = day.record?.local?.state === 'needs-you'
+  const label = isContested ? words.settle : isSigned ? words.look : day.hours ? words.change : words.write
   return (
     <ButtonLink href={address} variant={day.hours ? 'default' : 'light'} label={`${label}, ${formatDay(day.date)}`}>
       {label}

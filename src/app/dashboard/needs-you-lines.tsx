@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useObservable } from 'dexie-react-hooks'
+import { type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-live.ts'
+import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { Icon } from '../icons/icon.tsx'
+import { allScreens } from '../menu/all-screens.ts'
+import { recordAddress } from '../menu/record-address.ts'
+import { useEntryTitle } from '../sync/use-entry-title.ts'
+import { dashboardWords as words } from '../words/dashboard-words.ts'
+import classes from './dashboard.module.css'
+
+/** What the office could not take as it is: each leads to where its author settles it. */
+export function NeedsYouLines() {
+  const entries = useObservable(outboxLive)?.needsYou ?? []
+  if (entries.length === 0) return null
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {words.needsYou}
+      </Title>
+      <div className={classes.lists}>
+        {entries.map((entry) => (
+          <NeedsYouLine key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function NeedsYouLine({ entry }: { entry: OutboxItem }) {
+  const { what } = useEntryTitle(entry)
+  const isConflict = entry.receipt?.result === 'conflict'
+  const address = isConflict
+    ? recordAddress(allScreens, { resource: entry.resource, what: 'record', id: entry.record })
+    : null
+  return (
+    <Link to={address ?? '/sync'} hash={address ? 'conflict' : ''} className={classes.line} data-came-back>
+      <Icon name="alert" />
+      <span className={classes.text}>
+        <span className={classes.title}>{what}</span>
+        <span className={classes.note}>
+          {isConflict ? words.contested(tellMoment(entry.madeAt)) : words.notTaken(tellMoment(entry.madeAt))}
+        </span>
+      </span>
+      <Icon name="chevronRight" size={18} />
+    </Link>
+  )
+}
