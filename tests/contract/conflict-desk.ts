@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { resources } from '#src/areas/resources.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { changesBetween } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import type { FileReference } from '#src/resource/field-types.ts'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { type ConflictGroup, conflictGroups } from '#src/screens/conflict/conflict-groups.ts'
+import { recordTitle } from '#src/screens/record/record-title.ts'
+import { hashPassword } from '#src/server/access/password.ts'
+import { type Device, openDevice } from '../offline/device.ts'
+import { Company, makeRealServer, type RealServer } from './company.ts'
+import type { Stock } from './other-values.ts'
+
+const password = 'Calm-harbour-9'
+const recordSchema = z.looseObject({ id: z.string(), version: z.number() })
+const fileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+})
+
+/** The fields of a record as the office has it, and its version. */
+export type Standing = { id: string; version: number; fields: Record<string, unknown> }
+
+/** One person who writes the same records on a tablet and at a desk in the office: the real server, database and client. */
+export class ConflictDesk {
+  readonly #server: RealServer
+  readonly company: Company
+  readonly tablet: Device
+  readonly #ids = new Map<string, string[]>()
+  readonly #files = new Map<string, FileReference[]>()
+  readonly #titles = new Map<string, string>()
+
+  private constructor(server: RealServer, company: Company, tablet: Device) {
+    this.#server = server
+    this.company = company
+    this.tablet = tablet
+  }
+
+  static async open(slug: string): Promise<ConflictDesk> {
+    const server = await makeRealServer()
+    const company = await Company.found(server, slug)
+    const email = `ada@${slug}.test`
+    await server.database.pool.query('update accounts set password_hash = $1 where email = $2', [
+      await hashPassword(password),
+      email,
+    ])
+    const tablet = await openDevice(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    await tablet.signIn(email, password)
+    await tablet.setPin(company.adminId, '482913')
+    return new ConflictDesk(server, company, tablet)
+  }
+
+  close(): Promise<void> {
+    return this.#server.end()
+  }
+
+  readonly titleOf = (target: string, id: string) => this.#titles.get(`${target}/${id}`) ?? null
+
+  readonly stock: Stock = {
+    idsOf: (target) => this.#ids.get(target) ?? [],
+    filesOf: (folder) => this.#files.get(folder) ?? [],
+  }
+
+  /** Makes three records of everything a resource refers to and three files of each of its folders. */
+  async furnish(resource: Resource): Promise<void> {
+    for (const field of fieldsOf(resource).flatMap((each) => [each, ...each.items])) {
+      const target = field.target ?? ''
+      if (field.kind === 'reference' && !this.#ids.has(target)) await this.#makeThree(target)
+      if ((field.kind === 'file' || field.kind === 'files') && !this.#files.has(target)) {
+        this.#files.set(target, [
+          await this.#upload(target, 1),
+          await this.#upload(target, 2),
+          await this.#upload(target, 3),
+        ])
+      }
+    }
+  }
+
+  /** A new record from its example, at the office. */
+  async make(resource: Resource, given: Record<string, unknown> = {}): Promise<Standing> {
+    const body = { ...(await this.company.example(resource)), ...given }
+    const answer = await this.company.admin('POST', `/${resource.name}`, { body })
+    if (answer.status !== 201) throw new Error(`${resource.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    await this.#nameAll(resource, body)
+    return this.read(resource, recordSchema.parse(answer.body.data).id)
+  }
+
+  async read(resource: Resource, id: string): Promise<Standing> {
+    const answer = await this.company.admin('GET', `/${resource.name}/${id}`)
+    // What the server answers is what the client takes it for.
+    const record = recordSchema.parse(answer.body.data) as unknown as StoredRecord
+    return { id, version: record.version, fields: fieldsOfRecord(resource, record) }
+  }
+
+  /** The office saves other fields; the answer says whether it was taken. */
+  async officeSaves(resource: Resource, from: Standing, after: Record<string, unknown>): Promise<boolean> {
+    const body = Object.fromEntries(
+      Object.entries(changesBetween(resource, from.fields, after)).map(([name, change]) => [name, change.after]),
+    )
+    const answer = await this.company.admin('PATCH', `/${resource.name}/${from.id}`, { body })
+    return answer.status === 200
+  }
+
+  /** The tablet submits a change of what its author saw, and delivers it; the entry's id. */
+  async tabletSaves(resource: Resource, from: Standing, after: Record<string, unknown>): Promise<string> {
+    const changes = changesBetween(resource, from.fields, after)
+    const id = await this.tablet.submit({
+      resource: resource.name,
+      action: 'update',
+      record: from.id,
+      base: from.version,
+      changes,
+      schemaVersion: resource.version,
+    })
+    await this.tablet.deliver(true)
+    return id
+  }
+
+  /** What the panel shows of an entry that is in conflict; null where it is not. */
+  async groupsOf(resource: Resource, entry: string): Promise<ConflictGroup[] | null> {
+    const item = (await this.tablet.readOutbox()).needsYou.find(({ id }) => id === entry)
+    if (item?.receipt?.result !== 'conflict') return null
+    return conflictGroups(resource, item.receipt.conflicts, item.receipt.record, this.titleOf)
+  }
+
+  /** How often an entry of the tablet changed a record, by the office's history. */
+  async changesOf(record: string): Promise<number> {
+    const { rows } = await this.#server.database.pool.query<{ count: string }>(
+      'select count(*) from history where record_id = $1',
+      [record],
+    )
+    return Number(rows[0]?.count)
+  }
+
+  async #makeThree(target: string): Promise<void> {
+    const resource = resources.find(({ name }) => name === target)
+    if (!resource) throw new Error(`no resource is called ${target}`)
+    const made = [await this.make(resource), await this.make(resource), await this.make(resource)]
+    this.#ids.set(
+      target,
+      made.map(({ id }) => id),
+    )
+    for (const { id } of made) await this.#name(target, id)
+  }
+
+  /** Whatever an example refers to has a title, as on a tablet that mirrors it. */
+  async #nameAll(resource: Resource, fields: Record<string, unknown>): Promise<void> {
+    for (const field of fieldsOf(resource)) {
+      const held = fields[field.name]
+      if (field.kind === 'reference' && typeof held === 'string') await this.#name(field.target ?? '', held)
+      for (const part of field.items.filter(({ kind }) => kind === 'reference')) {
+        for (const item of Array.isArray(held) ? held : []) {
+          const id: unknown = Reflect.get(item, part.name)
+          if (typeof id === 'string') await this.#name(part.target ?? '', id)
+        }
+      }
+    }
+  }
+
+  async #name(target: string, id: string): Promise<void> {
+    const resource = resources.find(({ name }) => name === target)
+    if (!resource || this.#titles.has(`${target}/${id}`)) return
+    const { fields, version } = await this.read(resource, id)
+    const record = { ...fields, id, version } as unknown as StoredRecord
+    this.#titles.set(
+      `${target}/${id}`,
+      recordTitle(resource, record, () => 'Named elsewhere'),
+    )
+  }
+
+  async #upload(folder: string, number: number): Promise<FileReference> {
+    const form = new FormData()
+    form.set('folder', folder)
+    const pdf = `%PDF-1.7\n% ${uuidV7()}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF`
+    form.set('file', new File([pdf], `page-${number}.pdf`, { type: 'application/pdf' }))
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+    const body = Buffer.from(await sent.arrayBuffer())
+    const answer = await this.company.admin('POST', '/uploads', { body, headers })
+    return fileSchema.parse(answer.body.data)
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#src/areas/resources.ts'
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import { validateFields } from '#src/resource/validate.ts'
+import { ConflictDesk, type Standing } from './conflict-desk.ts'
+import { expectReadable } from './expect-readable.ts'
+import { otherValues } from './other-values.ts'
+
+let desk: ConflictDesk
+const written = resources.filter(({ sync }) => sync.write === 'draft')
+
+beforeAll(async () => {
+  desk = await ConflictDesk.open('contested')
+})
+afterAll(() => desk.close())
+
+/** The fields a person may write whose values cannot be merged: lists and files are, item by item. */
+const contested = (resource: Resource) =>
+  fieldsOf(resource).filter(({ name, kind }) => kind !== 'list' && kind !== 'files' && !resource.key?.includes(name))
+
+/** The record with another value in a field, for each value that the description takes. */
+function versionsOf(resource: Resource, { fields }: Standing, field: Field): Record<string, unknown>[] {
+  const values = [...otherValues(field, fields[field.name], desk.stock), undefined]
+  const versions: Record<string, unknown>[] = []
+  for (const value of values) {
+    const checked = validateFields(resource, { ...fields, [field.name]: value })
+    if (!checked.ok || [fields, ...versions].some((one) => sameValue(one[field.name], checked.fields[field.name])))
+      continue
+    versions.push(checked.fields)
+  }
+  return versions
+}
+
+describe.each(written.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  test('every field that two people changed is told in words, and ends once as it was chosen', async () => {
+    await desk.furnish(resource)
+    let standing = await desk.make(resource)
+    const alone: string[] = []
+    for (const [at, field] of contested(resource).entries()) {
+      const versions = versionsOf(resource, standing, field)
+      const theirs = await firstTaken(resource, standing, versions)
+      const mine = versions.find((one) => theirs && !sameValue(one[field.name], theirs[field.name]))
+      if (!theirs || !mine) {
+        alone.push(field.name)
+        if (theirs) standing = await desk.read(resource, standing.id)
+        continue
+      }
+      const entry = await desk.tabletSaves(resource, standing, mine)
+      const groups = await desk.groupsOf(resource, entry)
+      expect(groups, field.name).toHaveLength(1)
+      expectReadable(groups ?? [])
+      const [group] = groups ?? []
+      const side = at % 2 === 0 ? 'mine' : 'theirs'
+      await desk.tablet.settle(entry, {
+        otherwise: side === 'mine' ? 'theirs' : 'mine',
+        clashes: Object.fromEntries((group?.keys ?? []).map((key) => [key, side])),
+      })
+      await desk.tablet.deliver(true)
+      const before = standing.version
+      standing = await desk.read(resource, standing.id)
+      expect(standing.fields[field.name], field.name).toEqual((side === 'mine' ? mine : theirs)[field.name])
+      expect(standing.version, field.name).toBe(before + (side === 'mine' ? 2 : 1))
+      expect((await desk.tablet.readOutbox()).needsYou).toEqual([])
+    }
+    expect(alone).toEqual(uncontested[resource.name] ?? [])
+  })
+})
+
+/** Fields of which the office takes no two other values, by its rules beyond the description. */
+const uncontested: Readonly<Record<string, readonly string[]>> = {
+  // Nobody's leave is made somebody else's, and its first day moves with its last.
+  'leave-requests': ['staffId', 'startDate'],
+  // Whoever serves on one vessel alone writes for that one.
+  'work-rest-hours': ['vesselId'],
+}
+
+async function firstTaken(
+  resource: Resource,
+  standing: Standing,
+  versions: readonly Record<string, unknown>[],
+): Promise<Record<string, unknown> | null> {
+  for (const version of versions) if (await desk.officeSaves(resource, standing, version)) return version
+  return null
+}
