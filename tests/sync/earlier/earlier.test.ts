@@ -87,7 +87,7 @@ describe.each(recordings)('%s', (name) => {
     await vi.waitFor(() => expect(permits.snapshot().rows).toHaveLength(4))
     const old = permits.snapshot().rows.filter(({ heading }) => heading !== 'Of tomorrow')
     for (const row of old) expect(row).toMatchObject({ ...asOfNow, schemaVersion: 4 })
-    expect(old.map(({ place }) => place).sort()).toEqual(['Funnel', 'On board', 'On board'])
+    expect(new Set(old.map(({ place }) => place))).toEqual(new Set(['Funnel', 'On board']))
     permits.close()
 
     const drafts = await device.listDrafts(ada())
