@@ -7,6 +7,7 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useSession } from '../session/use-session.ts'
 import { dashboardWords } from '../words/dashboard-words.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { CompareNow } from './compare-now.tsx'
 import classes from './sync-page.module.css'
 
 /** Which kinds of record can be read here without a network, how many, and how old they are. */
@@ -27,6 +28,7 @@ export function ReadableList() {
           ))}
         </ul>
       )}
+      {held.length > 0 && <CompareNow />}
     </section>
   )
 }
