@@ -14,6 +14,8 @@ export type Receipt =
       records: readonly ChangedRecord[]
       record: StoredRecord | null
       message: string
+      /** SHA-256 of files that the record names and that had not come when it was taken in: they follow. */
+      files?: readonly string[]
     }
   | {
       result: 'conflict'

@@ -1,6 +1,6 @@
 /**
  * How soon what is written must be with the office (`design/sync.md`, promise 5: most urgent first). `urgent` goes before
- * all else and no choice about a dear link holds it back; `prompt` comes next; whatever says nothing is ordinary.
+ * all else, its own files too, which follow, and no choice about a dear link holds it back; `prompt` comes next; whatever says nothing is ordinary.
  */
 export type Urgency = 'urgent' | 'prompt'
 

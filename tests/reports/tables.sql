@@ -77,6 +77,22 @@ CREATE INDEX author_keys_author ON public.author_keys USING btree (tenant_id, au
 create policy tenant on author_keys using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
+create table awaited_files (
+  tenant_id uuid not null,
+  resource text not null,
+  record_id uuid not null,
+  file_id uuid not null,
+  author uuid not null,
+  sha256 text not null,
+  type text not null,
+  size bigint not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, resource, record_id, file_id)
+);
+CREATE INDEX awaited_files_file ON public.awaited_files USING btree (tenant_id, file_id);
+create policy tenant on awaited_files using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
 create table branches (
   tenant_id uuid not null,
   id uuid not null,

@@ -92,6 +92,12 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'PATCH /api/v1/uploads/resumable/:id': inParts,
   'DELETE /api/v1/uploads/resumable/:id': inParts,
   'GET /api/v1/files/:id': reading('free'),
+  'GET /api/v1/files/awaited': reading([
+    ['resource=staff', 'record'],
+    ['resource=staff&record=x', 'record'],
+    ['record=0198f3a0-0000-7000-8000-000000000000', 'resource'],
+    ['resource=staff&record=0198f3a0-0000-7000-8000-000000000000&nonsense=1', 'nonsense'],
+  ]),
   'POST /api/v1/sync/outbox': { access: 'session-or-device', body: 'lenient', needs: ['device', 'runs'] },
   'GET /api/v1/sync/receipts': {
     access: 'session-or-device',

@@ -19,6 +19,7 @@ export const engineTables = [
   { name: 'number_series', open: false },
   { name: 'files', open: false },
   { name: 'file_links', open: false },
+  { name: 'awaited_files', open: false },
   { name: 'usage_records', open: false },
   { name: 'device_reports', open: false },
   { name: 'tenant_seq', open: false },

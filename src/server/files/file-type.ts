@@ -25,6 +25,11 @@ export function endingFits(name: string, type: FileType): boolean {
   return ending !== undefined && (endings[type] as readonly string[]).includes(ending)
 }
 
+/** Whether a media type is one of those accepted. */
+export function isFileType(type: string): type is FileType {
+  return Object.hasOwn(endings, type)
+}
+
 /** Whether a file of any accepted type may bear this name. */
 export function isAcceptedName(name: string): boolean {
   return typeNames.some((type) => endingFits(name, type))

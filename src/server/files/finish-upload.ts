@@ -15,9 +15,6 @@ export async function storedOf(context: ServerContext, { tenantId, id }: UploadK
   return row ? { ...row, size: Number(row.size) } : null
 }
 
-/** Somebody's file of other bytes has that id: the same answer as to an upload in one piece. */
-export const otherBytes = () => new Problem(409, 'other-bytes', 'Another file has been uploaded under this id')
-
 /**
  * Stores an upload whose last byte is here as any upload in one piece. What the checks refuse is thrown away; where the
  * office itself fails, the bytes stay, and a part of no bytes tries it again.

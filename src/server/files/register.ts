@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#src/server/http/context.ts'
+import { registerAwaited } from './awaited-route.ts'
 import { registerFileReading } from './read-route.ts'
 import { registerResumable } from './resumable-routes.ts'
 import { registerUploads } from './upload-routes.ts'
@@ -13,5 +14,6 @@ export async function registerFiles(app: FastifyInstance, context: ServerContext
     registerUploads(uploads, context)
   })
   await app.register(async (resumable) => registerResumable(resumable, context))
+  registerAwaited(app, context)
   registerFileReading(app, context)
 }

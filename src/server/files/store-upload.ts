@@ -1,8 +1,9 @@
 import { inTenant } from '#src/server/database/transaction.ts'
 import { isUnreachable } from '#src/server/database/unreachable.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
-import { Problem } from '#src/server/http/problem.ts'
+import { linkArrived, refuseAwaited } from './awaited-files.ts'
 import type { UploadedFile } from './check-upload.ts'
+import { otherBytes } from './other-bytes.ts'
 
 /** A stored file as an upload's answer names it; a record's field takes all of it but `url`. */
 export type StoredFile = { id: string; url: string; name: string; type: string; size: number; sha256: string }
@@ -25,6 +26,7 @@ export async function storeUpload(
   let kept = false
   try {
     return await inTenant(context.database, owner.tenantId, async (transaction) => {
+      await refuseAwaited(transaction, id, owner.uploader)
       const inserted = await transaction.query<Row>(
         `insert into files (tenant_id, id, sha256, name, type, size, folder, uploader, device)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, id) do nothing
@@ -34,6 +36,7 @@ export async function storeUpload(
       if (inserted[0]) {
         kept = true
         await received.keep(owner.tenantId, id)
+        await linkArrived(transaction, id)
         return { stored: storedFile(inserted[0]), isNew: true }
       }
       const [present] = await transaction.query<Row>(
@@ -41,7 +44,7 @@ export async function storeUpload(
         [owner.tenantId, id],
       )
       if (present?.sha256 !== received.sha256 || present.uploader !== owner.uploader) {
-        throw new Problem(409, 'other-bytes', 'Another file has been uploaded under this id')
+        throw otherBytes()
       }
       // The same bytes again: where the disk has lost them since, they are back.
       await received.keep(owner.tenantId, id)

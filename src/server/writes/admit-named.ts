@@ -14,7 +14,8 @@ import type { Write } from './write.ts'
 
 /**
  * What the entry newly names must be there: other records of the tenant, and files that the author may link. What the
- * record named before stays as it is, also a list item that was retired since, and a vessel that the author left.
+ * record named before stays as it is, also a list item that was retired since, and a vessel that the author left. Answers
+ * the hashes of files that the record names and that are to follow.
  */
 export async function admitNamed(
   context: ServerContext,
@@ -23,7 +24,7 @@ export async function admitNamed(
   resource: Resource,
   judged: Judged,
   decision: Changed,
-): Promise<void> {
+): Promise<readonly string[]> {
   const known = decision.remade || !decision.before ? {} : decision.before
   const newly = changesBetween(resource, known, decision.fields)
   const fields = fieldsOf(resource).filter(({ name }) => name in newly)
@@ -35,7 +36,8 @@ export async function admitNamed(
   await refuseNotAboard(context, tx, write, judged, fields, decision.fields)
   const filesBefore = new Set(filesNamed(fields, known).map(({ file }) => `${file.id}/${file.sha256}`))
   const files = filesNamed(fields, decision.fields).filter(({ file }) => !filesBefore.has(`${file.id}/${file.sha256}`))
-  await admitFiles(tx, context.resources, files, write.entry.author, judged.actor)
-  const references = files.map(({ file }) => file)
+  const lacking = await admitFiles(tx, context.resources, resource, files, write, judged.actor)
+  const references = files.map(({ file }) => file).filter(({ sha256 }) => !lacking.includes(sha256))
   await linkFiles(tx, resource, write.entry.record, references)
+  return lacking
 }

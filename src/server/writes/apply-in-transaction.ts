@@ -42,7 +42,7 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   const judged = await judgeVersion(write, present, () =>
     judge(tx, context, { resource, write, changes, present, deleted }),
   )
-  const { record, effected } =
+  const { record, effected, lacking } =
     judged.decision.kind === 'unchanged'
       ? await noteRepeated(tx, write, resource, judged.decision)
       : await writeDecision(context, tx, write, resource, judged, judged.decision)
@@ -53,8 +53,11 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
     records: [{ resource: resource.name, id, version: record.version }, ...effected],
     record: readsRecord(resource, judged.actor, record.scope) ? record : null,
     message: judged.decision.message,
+    ...(lacking.length > 0 && { files: lacking }),
   }
 }
+
+type Written = { record: StoredRecord; effected: ChangedRecord[]; lacking: readonly string[] }
 
 /** Whoever takes a step that somebody else took already changes nothing; that they took it too is kept in the history. */
 async function noteRepeated(
@@ -62,9 +65,9 @@ async function noteRepeated(
   write: Write,
   resource: Resource,
   { record, repeatsStep }: Unchanged,
-): Promise<{ record: StoredRecord; effected: ChangedRecord[] }> {
+): Promise<Written> {
   if (repeatsStep && record.statusBy !== write.entry.author) await writeHistory(tx, resource, write, record, record)
-  return { record, effected: [] }
+  return { record, effected: [], lacking: [] }
 }
 
 async function writeDecision(
@@ -74,19 +77,19 @@ async function writeDecision(
   resource: Resource,
   judged: Judged,
   decided: Changed,
-): Promise<{ record: StoredRecord; effected: ChangedRecord[] }> {
+): Promise<Written> {
   const { before, deleted } = decided
   const counted = deleted ? decided : await withCounted(context, tx, write, resource, judged.actor, decided)
   const decision = await withOpenedRound(context, tx, write, resource, counted)
   if (deleted) await refuseWhileNamed(tx, context.resources, resource, write.entry.record)
-  else await admitNamed(context, tx, write, resource, judged, decision)
+  const lacking = deleted ? [] : await admitNamed(context, tx, write, resource, judged, decision)
   const after = await recordAfter(tx, write, resource, judged, decision)
   await store(tx, resource, after, decision)
   tx.changed(resource, after.id, after.scope, deleted)
   await writeHistory(tx, resource, write, before, after)
   if (decision.step?.signs) await writeSignature(tx, resource, write, after)
   const effected = await runEffects(context, tx, write, { resource, actor: judged.actor, record: after, before })
-  return { record: after, effected }
+  return { record: after, effected, lacking }
 }
 
 async function store(tx: Transaction, resource: Resource, after: StoredRecord, decision: Changed): Promise<void> {

@@ -1,25 +1,39 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
+import { awaitFiles, lockFiles } from '#src/server/files/awaited-files.ts'
 import { checkFiles, type NamedFile } from '#src/server/files/record-files.ts'
 import { invalid, refused, Stopped } from './stopped.ts'
+import type { Write } from './write.ts'
 
 /**
  * Lets a record name only files that have arrived, as what they are, and that its author uploaded or may already read. Files that have not
- * arrived are waited for: nothing is stored, and the entry may be sent again.
+ * arrived are waited for: nothing is stored, and the entry may be sent again. What a device sends of an urgent resource
+ * goes first: the record names files that follow, and their hashes are the answer.
  */
 export async function admitFiles(
   tx: Transaction,
   resources: readonly Resource[],
+  resource: Resource,
   named: readonly NamedFile[],
-  author: string,
+  { entry, source }: Write,
   actor: Actor,
-): Promise<void> {
-  const checked = await checkFiles(tx, resources, named, author, actor)
-  if (checked === 'ok') return
-  if ('missing' in checked) throw new Stopped({ result: 'waiting', files: checked.missing })
-  if ('disguised' in checked) throw invalid({ [checked.disguised]: ['The file is not what is said of it here'] })
-  throw refused('foreign-file', 'A record may name only files that its author uploaded or may already read', {
-    [checked.foreign]: ['This file is not yours to attach'],
-  })
+): Promise<readonly string[]> {
+  const mayFollow = source === 'device' && resource.sync.urgency === 'urgent'
+  if (mayFollow) await lockFiles(tx, named)
+  const checked = await checkFiles(tx, resources, named, entry.author, actor)
+  if (checked === 'ok') return []
+  if ('disguised' in checked) throw disguised(checked.disguised)
+  if ('foreign' in checked) {
+    throw refused('foreign-file', 'A record may name only files that its author uploaded or may already read', {
+      [checked.foreign]: ['This file is not yours to attach'],
+    })
+  }
+  if (!mayFollow) throw new Stopped({ result: 'waiting', files: checked.missing })
+  const lacking = named.filter(({ file }) => checked.missing.includes(file.sha256))
+  const [unfit] = await awaitFiles(tx, resource, entry, lacking)
+  if (unfit) throw disguised(unfit.field)
+  return checked.missing
 }
+
+const disguised = (field: string) => invalid({ [field]: ['The file is not what is said of it here'] })
