@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { ChosenFile } from './camera-photo.ts'
+import { Office } from './office.ts'
+import { caller } from './rest.ts'
+import { firstMirror, signIn, Tablet } from './tablet.ts'
+import { addFiles, fillNearMiss, send } from './vessel-forms.ts'
+
+const mate = { email: 'crew@gulf-marine.demo', pin: '482913' }
+const seen = 'A shackle pin was found unmoused on the towing bridle.'
+
+test.describe.configure({ mode: 'serial' })
+
+let office: Office
+let tablet: Tablet
+let page: Page
+let report = ''
+
+test.beforeAll(async () => {
+  office = await Office.open()
+  tablet = new Tablet(office.origin)
+  page = await tablet.open('/')
+  await signIn(page, mate.email, mate.pin)
+  await firstMirror(page)
+})
+
+test.afterAll(async () => {
+  await tablet.remove()
+  await office.close()
+})
+
+test('over a metered link a near miss is received, and the photos of a daily report wait for a choice', async () => {
+  await link().getByRole('switch', { name: 'This link is metered' }).click()
+  await expect(link().getByRole('switch', { name: 'This link is metered' })).toBeChecked()
+
+  report = await submittedReport()
+  await page.goto(`/vessel-management/daily-reports/staff/${report}/edit`)
+  await page.getByRole('textbox', { name: 'Weather', exact: true }).fill('Clear, light airs')
+  const photos: ChosenFile[] = []
+  for (const name of ['bow.jpg', 'winch.jpg', 'bridle.jpg']) photos.push(await grainyPhoto(name))
+  await addFiles(page, 'Photos and documents', photos)
+  await send(page, 'Send changes')
+  await fillNearMiss(page, seen, [])
+  await send(page, 'Send')
+
+  await expect.poll(nearMisses, { timeout: 60_000 }).toBe(1)
+  await expect(page.getByText(/MB would go over a metered or thin link/)).toBeVisible()
+  await page.getByRole('link', { name: 'Choose', exact: true }).click()
+  await expect(page).toHaveURL(/\/sync/)
+  await expect(link()).toContainText(/1 daily report \d+ kB, 3 photos \d\.\d MB/)
+  await expect(link()).toContainText(/MB over this link: please choose/)
+  await expect(waiting().getByText('On this device, photos wait for a better link.')).toBeVisible()
+  expect(await received()).toEqual({ weather: false, photos: 0 })
+})
+
+test('“reports now” goes on keeping the photos here, also after a reload', async () => {
+  await link().getByRole('radio', { name: 'Reports now, photos when the link is good' }).click()
+  await expect(link()).toContainText(/MB of it stays here for now/)
+  await page.reload()
+  await expect(link().getByRole('radio', { name: 'Reports now, photos when the link is good' })).toBeChecked()
+  await page.getByRole('button', { name: 'Send and fetch now' }).click()
+  await expect(page.getByText('The office answered. What could be sent was sent.')).toBeVisible()
+  await expect(waiting().getByText('On this device, photos wait for a better link.')).toBeVisible()
+  expect(await received()).toEqual({ weather: false, photos: 0 })
+
+  await page.goto(`/vessel-management/daily-reports/staff/${report}`)
+  await expect(page.getByText('On this device, photos wait for a better link.')).toBeVisible()
+})
+
+test('“send all now” lets them go, and the office has report and photos', async () => {
+  await page.goto('/sync')
+  await link().getByRole('button', { name: 'Send all now' }).click()
+  await expect.poll(received, { timeout: 120_000 }).toEqual({ weather: true, photos: 3 })
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting')
+  await expect(link()).toContainText('Nothing waits to be sent.')
+  await expect(link().getByRole('button', { name: 'Send all now' })).toHaveCount(0)
+})
+
+const link = () => page.locator('section', { has: page.getByRole('heading', { name: 'Link and large transfers' }) })
+const waiting = () => page.locator('section', { has: page.getByRole('heading', { name: 'Waiting to be sent' }) })
+
+async function nearMisses(): Promise<number> {
+  const sql = 'select count(*)::int as count from near_miss_reports where description = $1'
+  const [row] = await office.rows('gulf-marine', sql, [seen])
+  return Number(row?.count)
+}
+
+async function received(): Promise<{ weather: boolean; photos: number }> {
+  const [row] = await office.rows(
+    'gulf-marine',
+    `select weather, (select count(*)::int from file_links where record_id = r.id) as photos
+     from vessel_daily_reports r where r.id = $1`,
+    [report],
+  )
+  return { weather: row?.weather === 'Clear, light airs', photos: Number(row?.photos) }
+}
+
+/** A submitted report of the mate's vessel that bears no photo yet. */
+async function submittedReport(): Promise<string> {
+  const person = await caller(office, mate.email)
+  const [row] = await office.rows(
+    'gulf-marine',
+    `select r.id from vessel_daily_reports r join vessel_assignments a on a.vessel_id = r.vessel_id and a.valid_until is null
+     where a.staff_id = $1 and r.status = 'submitted'
+       and not exists (select 1 from file_links where record_id = r.id) order by r.date desc limit 1`,
+    [person.personId],
+  )
+  if (!row) throw new Error('the demonstration holds no submitted report of this vessel')
+  return String(row.id)
+}
+
+/** A photo in bad light: grain that no encoder makes small, about a megabyte as it is sent. */
+async function grainyPhoto(name: string): Promise<ChosenFile> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1600, 1200)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    const picture = context.createImageData(1600, 1200)
+    for (let at = 0; at < picture.data.length; at += 65_536) {
+      crypto.getRandomValues(new Uint8Array(picture.data.buffer, at, Math.min(65_536, picture.data.length - at)))
+    }
+    for (let at = 3; at < picture.data.length; at += 4) picture.data[at] = 255
+    context.putImageData(picture, 0, 0)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })
+    const reader = new FileReader()
+    reader.readAsDataURL(blob)
+    await new Promise((resolve) => reader.addEventListener('load', resolve))
+    return String(reader.result).split(',')[1] ?? ''
+  })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
