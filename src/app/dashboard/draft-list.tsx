@@ -1,11 +1,13 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useObservable } from 'dexie-react-hooks'
+import { lazy, Suspense } from 'react'
 import { type Draft, draftsLive } from '#src/offline/drafts.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { linkTo } from '#src/screens/hooks/use-address.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
+import { useOrphaned } from '#src/screens/orphans/use-orphaned.ts'
 import { titleWords } from '#src/screens/record/record-title.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
@@ -13,6 +15,11 @@ import { recordAddress } from '../menu/record-address.ts'
 import { useSession } from '../session/use-session.ts'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
 import classes from './dashboard.module.css'
+
+/** Seldom needed, and not part of the first load. */
+const OrphanedDraft = lazy(async () => ({
+  default: (await import('#src/screens/orphans/orphaned-draft.tsx')).OrphanedDraft,
+}))
 
 /** What the person has begun and not sent, newest first, each with the way back to where they left off. */
 export function DraftList() {
@@ -37,6 +44,20 @@ function DraftLine({ draft }: { draft: Draft }) {
   const resource = useResources().get(draft.resource)
   const titleOf = useTitles(resource ? targetsOf(resource) : [])
   const title = resource ? titleWords(resource, draft.fields, titleOf) : ''
+  const isOrphaned = useOrphaned(draft)
+  if (resource && isOrphaned) {
+    return (
+      <div>
+        <Text fw={650}>{[words.draftOf(resource.label[0]), title].filter(Boolean).join(': ')}</Text>
+        <Text size="sm" c="dimmed" mb="xs">
+          {words.draftSaved(tellMoment(draft.updatedAt))}
+        </Text>
+        <Suspense fallback={null}>
+          <OrphanedDraft resource={resource} draft={draft} />
+        </Suspense>
+      </div>
+    )
+  }
   return (
     <Link {...linkTo(addressOf(draft))} className={classes.line}>
       <Icon name="note" />

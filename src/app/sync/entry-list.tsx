@@ -3,8 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { OrphanedEntry } from '#src/screens/orphans/orphaned-entry.tsx'
+import { useOrphaned } from '#src/screens/orphans/use-orphaned.ts'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
 import { UploadBar } from '#src/screens/sync/upload-bar.tsx'
+import { syncWords } from '#src/screens/words/sync-words.ts'
 import { syncWords } from '#src/screens/words/sync-words.ts'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
@@ -37,11 +41,13 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
 
 function EntryLine({ entry }: { entry: OutboxItem }) {
   const { what, step, number } = useEntryTitle(entry)
+  const resource = useResources().get(entry.resource)
+  const isOrphaned = useOrphaned({ ...entry, base: entry.intends?.base ?? null })
   const address = recordAddress(allScreens, { resource: entry.resource, what: 'record', id: entry.record })
-  const { sent, total } = entry.files
+  const { sent, total, arePhotos } = entry.files
   const moment =
     entry.endedAt === null ? words.madeAt(tellMoment(entry.madeAt)) : words.receivedAt(tellMoment(entry.endedAt))
-  const notes = [step, moment, number, total > 0 && sent < total ? words.files(sent, total) : null].filter(Boolean)
+  const notes = [step, moment, number, total > 0 && sent < total ? syncWords.filesReceived(sent, total, arePhotos) : null].filter(Boolean)
   const badge = entry.state === 'done' || entry.state === 'withdrawn' ? 'received' : entry.state
   return (
     <li className={classes.line}>
@@ -49,14 +55,15 @@ function EntryLine({ entry }: { entry: OutboxItem }) {
         <span className={classes.title}>{what}</span>
         <span className={classes.note}>{notes.join(' · ')}</span>
         {entry.heldBack !== null && <span className={classes.note}>{syncWords.heldBack[entry.heldBack]}</span>}
-        {entry.endedAt === null && <UploadBar files={entry.files} />}
+        <UploadBar files={entry.files} />
       </span>
       <SyncBadge state={badge} />
-      {address !== null && (
+      {address !== null && !isOrphaned && (
         <Button component={Link} to={address} variant="subtle">
           {words.open}
         </Button>
       )}
+      {resource && entry.endedAt === null && <OrphanedEntry resource={resource} entry={entry} />}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { EntryNotice } from '#src/screens/conflict/entry-panel.tsx'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { OrphanedEntry } from '#src/screens/orphans/orphaned-entry.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
@@ -36,6 +37,7 @@ function NeedsYou({ entry }: { entry: OutboxItem }) {
           newHref={recordAddress(allScreens, { resource: entry.resource, what: 'new' })}
         />
       )}
+      {resource && <OrphanedEntry resource={resource} entry={entry} />}
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { syncPageWords as words } from '../words/sync-page-words.ts'
 type TitledEntry = Pick<
   OutboxItem,
   'resource' | 'record' | 'action' | 'author' | 'provisionalNumber' | 'receipt' | 'fields'
->
+> &
+  Partial<Pick<OutboxItem, 'intends'>>
 
 /** What an entry is about, and what it does to it. */
 export type EntryTitle = { what: string; step: string; number: string | null }
@@ -28,7 +29,7 @@ export function useEntryTitle(entry: TitledEntry): EntryTitle {
     (entry.receipt?.result === 'applied' ? entry.receipt.record?.number : null) ?? entry.provisionalNumber ?? null
   const step = resource?.workflow?.transitions[entry.action]?.label ?? words.actions[entry.action] ?? entry.action
   if (!resource) return { what: entry.resource, step, number }
-  const fields = rows.find(({ id }) => id === entry.record) ?? entry.fields ?? {}
+  const fields = rows.find(({ id }) => id === entry.record) ?? entry.fields ?? entry.intends?.fields ?? {}
   const owner = resource.scope?.owner ? fields[resource.scope.owner] : undefined
   const whose = typeof owner === 'string' && owner !== entry.author ? titleOf(people, owner) : null
   const title = [titleWords(resource, fields, titleOf), whose].filter(Boolean).join(' – ')

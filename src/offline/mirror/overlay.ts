@@ -61,6 +61,8 @@ function intended(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker):
       ? { state: 'needs-author', entryId: row.id, author: row.author }
       : { state, entryId: row.id }
   if (row.action === 'delete') return state === 'needs-you' && shown ? { ...shown, local } : null
+  // A change of a record that is not read here, or no longer, makes none: the entry stands in the outbox with its content.
+  if (!shown && entry.base !== null) return null
   const base = shown ?? emptyRecord(row, entry.schemaVersion)
   // A change that came back is not the record's present content: it stands in the panel that settles it.
   if (state === 'needs-you' && shown) return { ...shown, local }

@@ -26,6 +26,8 @@ export type OutboxItem = {
   files: {
     sent: number
     total: number
+    /** Whether all of those on this device are photos. */
+    arePhotos: boolean
     bytes: { sent: number; total: number }
     /** `arrived`: bytes that the office had of it when it was last asked. */
     unsent: readonly { id: string; size: number; arrived: number }[]
@@ -36,6 +38,8 @@ export type OutboxItem = {
   /** In a conflict: what it changes, and what its author has chosen so far, by clash. */
   changes: Changes | null
   chosen: Readonly<Record<string, ConflictSide>>
+  /** Until it ended: the version its author saw (null: a new record), and the fields it changes as they left them. */
+  intends: { base: number | null; fields: Readonly<Record<string, unknown>> } | null
   /** The fields of the draft it came from, while they are kept. */
   fields: Readonly<Record<string, unknown>> | null
   /** Milliseconds of the receipt; null before. */
@@ -115,16 +119,26 @@ function itemOf(row: EntryRow, kept: readonly FileRow[], held: HeldBack | null):
     mayWithdraw: mayWithdraw(row),
     changes: row.receipt?.result === 'conflict' ? (entryOfRow(row)?.changes ?? null) : null,
     chosen: row.chosen ?? {},
+    intends: intentOf(row),
     fields: row.draft ? presentDraft(row.draft).fields : null,
     endedAt: row.endedAt ?? null,
   }
+}
+
+function intentOf(row: EntryRow): OutboxItem['intends'] {
+  const entry = row.state === 'done' || row.state === 'withdrawn' ? null : entryOfRow(row)
+  if (!entry) return null
+  const fields = Object.fromEntries(Object.entries(entry.changes).map(([name, { after }]) => [name, after]))
+  return { base: entry.base, fields }
 }
 
 function filesOfEntry(row: EntryRow, kept: readonly FileRow[]): OutboxItem['files'] {
   const sent = kept.filter(({ uploaded }) => uploaded)
   const bytes = { sent: sizeOf(sent), total: sizeOf(kept) }
   const unsent = kept.filter(({ uploaded }) => !uploaded).map(({ id, size, arrived = 0 }) => ({ id, size, arrived }))
-  return { sent: row.state === 'done' ? row.files.length : sent.length, total: row.files.length, bytes, unsent }
+  const arePhotos = kept.length > 0 && kept.every(({ type }) => type.startsWith('image/'))
+  const toFollow = kept.filter(({ uploaded }) => !uploaded).length
+  return { sent: row.state === 'done' ? row.files.length - toFollow : sent.length, arePhotos, total: row.files.length, bytes, unsent }
 }
 
 function sizeOf(files: readonly FileRow[]): number {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { useRecord } from '../hooks/use-record.ts'
+import { useWasShown } from '../hooks/use-was-shown.ts'
 import { recordWords } from '../words/record-words.ts'
 import { RecordAbsent } from './record-absent.tsx'
 
@@ -17,6 +18,7 @@ export function RecordLoaded({
   children: (record: LocalRecord) => ReactNode
 }) {
   const { state, record } = useRecord(resource, id)
+  const wasShown = useWasShown(id, record !== null)
   if (record) return <>{children(record)}</>
   if (state === 'loading') {
     return (
@@ -26,5 +28,5 @@ export function RecordLoaded({
       </Stack>
     )
   }
-  return <RecordAbsent resource={resource} />
+  return <RecordAbsent resource={resource} id={id} wasShown={wasShown} />
 }

@@ -6,6 +6,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { AmendmentNotice } from '../amend/amendment-notice.tsx'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
 import { useRecord } from '../hooks/use-record.ts'
+import { useWasShown } from '../hooks/use-was-shown.ts'
 import { lastAsked } from '../list/last-asked.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
@@ -36,6 +37,7 @@ const noView: RecordView = {}
 /** One record: its state, who holds it and what may be done, delivery in words, fields, files and history. */
 export function RecordPage({ resource, id, view = noView, children, aside }: RecordPageProps) {
   const { state, record, receivedAt, isFromOffice } = useRecord(resource, id)
+  const wasShown = useWasShown(id, record !== null)
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
   const backHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
   const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
@@ -46,7 +48,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
     return (
       <Stack gap="md">
         {back}
-        {state === 'loading' ? <RecordSkeleton /> : <RecordAbsent resource={resource} />}
+        {state === 'loading' ? <RecordSkeleton /> : <RecordAbsent resource={resource} id={id} wasShown={wasShown} />}
       </Stack>
     )
   }

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { type Draft, discardDraft } from '#src/offline/drafts.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+import { changesBetween } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { filesWithin } from '../files/file-reference.ts'
+import { DiscardDraft } from '../form/discard-draft.tsx'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { Icon } from '../parts/icon.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { tellDone } from '../parts/tell-done.ts'
+import { titleWords } from '../record/record-title.ts'
+import { orphanWords as words } from '../words/orphan-words.ts'
+import { WrittenContent } from './written-content.tsx'
+import { writtenLines, writtenText } from './written-lines.ts'
+
+/** A draft whose record has left the device: no form opens it, so it is read, sent, saved or thrown away here. */
+export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: Draft }) {
+  const titleOf = useTitles(targetsOf(resource))
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const lines = writtenLines(resource, draft.fields, titleOf)
+  const title = [resource.label[0], titleWords(resource, draft.fields, titleOf)].filter(Boolean).join(': ')
+  async function send(): Promise<void> {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await sendDraft(resource, draft)
+      tellDone(words.sent)
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert color="orange" icon={<Icon name="alert" />} title={words.gone(resource.label[0])} role="status" w="100%">
+      <Text size="sm">
+        {words.why} {words.draft}
+      </Text>
+      <WrittenContent lines={lines} />
+      <Group gap="sm" mt="sm">
+        <Button variant="default" loading={busy} onClick={() => void send()}>
+          {words.sendAnyway}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            saveFile(new Blob([writtenText(title, lines)], { type: 'text/plain' }), `${resource.name}.txt`)
+          }
+        >
+          {words.save}
+        </Button>
+        <DiscardDraft onDiscard={() => discardDraft(draft.id)} />
+      </Group>
+      {failed && (
+        <Text size="sm" role="alert" mt="xs">
+          {words.failed}
+        </Text>
+      )}
+    </Alert>
+  )
+}
+
+/** The change as its author left it, for the version they saw: the office decides whether it still counts. */
+async function sendDraft(resource: Resource, draft: Draft): Promise<void> {
+  const changes = changesBetween(resource, draft.baseFields, draft.fields)
+  await submit({
+    resource: resource.name,
+    action: 'update',
+    record: draft.record ?? draft.id,
+    base: draft.base,
+    changes,
+    files: filesWithin(Object.values(changes).map(({ after }) => after)),
+    draftId: draft.id,
+    schemaVersion: resource.version,
+    urgency: resource.sync.urgency,
+  })
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
+import { withdraw } from '#src/offline/outbox/withdraw.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { Icon } from '../parts/icon.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { orphanWords as words } from '../words/orphan-words.ts'
+import { useOrphaned } from './use-orphaned.ts'
+import { WrittenContent } from './written-content.tsx'
+import { writtenLines, writtenText } from './written-lines.ts'
+
+type OrphanedEntryProps = { resource: Resource; entry: OutboxItem }
+
+/** Below an entry whose record has left the device: what it says, what becomes of it, and what its author can do. */
+export function OrphanedEntry({ resource, entry }: OrphanedEntryProps) {
+  const isOrphaned = useOrphaned({ ...entry, base: entry.intends?.base ?? null })
+  return isOrphaned ? <Orphaned resource={resource} entry={entry} /> : null
+}
+
+function Orphaned({ resource, entry }: OrphanedEntryProps) {
+  const titleOf = useTitles(targetsOf(resource))
+  const [failed, setFailed] = useState(false)
+  const lines = writtenLines(resource, entry.fields ?? entry.intends?.fields ?? {}, titleOf)
+  const takeBack = () => withdraw(entry.id).catch(() => setFailed(true))
+  return (
+    <Alert color="orange" icon={<Icon name="alert" />} title={words.gone(resource.label[0])} role="status" w="100%">
+      <Text size="sm">
+        {words.why} {textOf(entry)}
+      </Text>
+      <WrittenContent lines={lines} />
+      <Group gap="sm" mt="sm">
+        {entry.mayWithdraw && entry.fields !== null && (
+          <Button variant="default" leftSection={<Icon name="undo" />} onClick={() => void takeBack()}>
+            {words.takeBack}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() =>
+            saveFile(new Blob([writtenText(resource.label[0], lines)], { type: 'text/plain' }), `${resource.name}.txt`)
+          }
+        >
+          {words.save}
+        </Button>
+      </Group>
+      {failed && (
+        <Text size="sm" role="alert" mt="xs">
+          {words.failed}
+        </Text>
+      )}
+    </Alert>
+  )
+}
+
+function textOf({ state }: OutboxItem): string {
+  if (state === 'needs-you') return words.cameBack
+  return state === 'held' ? words.held : words.waits
+}
