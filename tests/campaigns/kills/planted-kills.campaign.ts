@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, truncateSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { Office } from '../../journeys/office.ts'
 import { caller } from '../../journeys/rest.ts'
 import { SeededRandom } from '../../sync/seeded-random.ts'
+import { callReceived, halve } from '../planted.ts'
 import { untilDelivered } from './check-in-the-end.ts'
 import { sendWithoutLink } from './kill-rounds.ts'
 import type { Device } from './kill-world.ts'
@@ -46,8 +44,7 @@ test('‘received’ before the office has it is caught', async () => {
 test('half a file is caught', async () => {
   const beforeTheEnd: Plan['beforeTheEnd'] = async (device, submissions) => {
     await untilDelivered(device)
-    const path = storedUnder(submissions[0]?.files[0])
-    truncateSync(path, Math.floor(readFileSync(path).length / 2))
+    halve(office, submissions[0]?.files[0])
   }
   expect(await found({ seed: 103, rounds: [1], kind: 'delivering', beforeTheEnd })).toMatch(
     /^the files of Berth 103-1 are/m,
@@ -63,40 +60,3 @@ test('a second record of what was sent once is caught', async () => {
   }
   expect(await found({ seed: 104, rounds: [1], kind: 'delivering', beforeTheEnd })).toMatch(/Berth 104-1 is 2 times/)
 })
-
-/** Marks an entry as received, as an app does that believes an answer of nobody. */
-async function callReceived(page: Page, mark: string): Promise<void> {
-  await page.evaluate(async (text) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('fairlead-outbox')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction('entries', 'readwrite')
-      transaction.oncomplete = () => resolve()
-      transaction.onerror = () => reject(transaction.error)
-      const entries = transaction.objectStore('entries')
-      const request = entries.getAll()
-      request.onsuccess = () => {
-        for (const row of request.result) {
-          const bytes: unknown = Reflect.get(Object(row), 'bytes')
-          if (!(bytes instanceof ArrayBuffer) || !new TextDecoder().decode(bytes).includes(text)) continue
-          entries.put({ ...row, state: 'done', endedAt: Date.now() })
-        }
-      }
-    })
-    database.close()
-  }, mark)
-}
-
-/** Where the office keeps the bytes of this hash. */
-function storedUnder(hash: string | undefined): string {
-  const folder = join(office.dataDir, 'files')
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  const path = paths.find((each) => createHash('sha256').update(readFileSync(each)).digest('hex') === hash)
-  if (path === undefined) throw new Error('the office keeps no such file')
-  return path
-}

@@ -32,7 +32,11 @@ export class FaultProxy {
     this.#target = target
     this.up = new ThinLine(speed)
     this.down = new ThinLine(speed)
-    this.#server = createServer((from, to) => void this.#serve(from, to).catch(() => from.socket.destroy()))
+    this.#server = createServer((from, to) => {
+      // A message that came to its end knows its socket no more.
+      const { socket } = from
+      void this.#serve(from, to, socket).catch(() => socket.destroy())
+    })
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket)
       socket.on('close', () => this.#sockets.delete(socket))
@@ -74,14 +78,14 @@ export class FaultProxy {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  async #serve(from: IncomingMessage, to: ServerResponse): Promise<void> {
+  async #serve(from: IncomingMessage, to: ServerResponse, socket: Socket): Promise<void> {
     const path = from.url ?? ''
     const fate = path.startsWith('/harbour-wifi') ? 'portal' : this.fate({ method: from.method ?? '', path })
     this.counts.set(fate, (this.counts.get(fate) ?? 0) + 1)
-    await this.#rise(from.socket)
+    await this.#rise(socket)
     switch (fate) {
       case 'lost':
-        from.socket.destroy()
+        socket.destroy()
         return
       case 'hung':
         from.resume()
@@ -94,7 +98,7 @@ export class FaultProxy {
         await this.#answerFor(fate, to)
         return
       default:
-        await this.#pass(fate, from, to)
+        await this.#pass(fate, from, to, socket)
     }
   }
 
@@ -112,13 +116,13 @@ export class FaultProxy {
     to.writeHead(status, { 'content-type': 'text/html; charset=utf-8', connection: 'close', ...headers }).end(page)
   }
 
-  async #pass(fate: Fate, from: IncomingMessage, to: ServerResponse): Promise<void> {
+  async #pass(fate: Fate, from: IncomingMessage, to: ServerResponse, socket: Socket): Promise<void> {
     if (fate === 'repeated') {
       const body = await collected(from, this.up)
       const first = await this.#ask(from, (onward) => onward.end(body))
       first.resume()
       await new Promise((resolve) => first.once('close', resolve))
-      await this.#giveBack('through', await this.#ask(from, (onward) => onward.end(body)), from, to)
+      await this.#giveBack('through', await this.#ask(from, (onward) => onward.end(body)), to, socket)
       return
     }
     const size = Number(from.headers['content-length'] ?? 0)
@@ -128,11 +132,11 @@ export class FaultProxy {
       void carry(from, onward, this.up, most).then((isWhole) => {
         if (isWhole && fate !== 'request-cut') return
         onward.destroy()
-        from.socket.destroy()
+        socket.destroy()
       })
     })
     if (fate === 'delayed') await wait(lateness)
-    await this.#giveBack(fate, answer, from, to)
+    await this.#giveBack(fate, answer, to, socket)
   }
 
   /** Asks the server; rejects where no answer begins. */
@@ -145,12 +149,12 @@ export class FaultProxy {
     })
   }
 
-  async #giveBack(fate: Fate, answer: IncomingMessage, from: IncomingMessage, to: ServerResponse): Promise<void> {
-    answer.on('error', () => from.socket.destroy())
+  async #giveBack(fate: Fate, answer: IncomingMessage, to: ServerResponse, socket: Socket): Promise<void> {
+    answer.on('error', () => socket.destroy())
     if (fate === 'answer-lost') {
       answer.resume()
       await new Promise((resolve) => answer.once('close', resolve))
-      from.socket.destroy()
+      socket.destroy()
       return
     }
     await this.down.leave(headBytes)
@@ -160,11 +164,11 @@ export class FaultProxy {
     if (fate === 'answer-cut') {
       const bytes = await collected(answer, this.down)
       to.write(bytes.subarray(0, Math.floor(bytes.length / 2)))
-      setTimeout(() => from.socket.destroy(), 50)
+      setTimeout(() => socket.destroy(), 50)
       return
     }
     if (await carry(answer, to, this.down)) return
-    from.socket.destroy()
+    socket.destroy()
   }
 }
 

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import type { ChosenFile } from '../../journeys/camera-photo.ts'
+import { paper } from '../../journeys/camera-photo.ts'
+import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from '../../journeys/tablet.ts'
+import { deckPhoto } from '../deck-photo.ts'
+import type { Submission } from '../submissions.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+import { type SeaForm, seaForms } from './sea-forms.ts'
+
+/** Somebody who works on a tablet. */
+export type Sailor = {
+  email: string
+  name: RegExp
+  pin: string
+  forms: readonly SeaForm[]
+  /** Days on which nothing of theirs stands yet, newest last, for the forms that are of a day. */
+  days: Record<'daily report' | 'hours' | 'leave', string[]>
+}
+
+/** What was sent: when the app said that it is kept (milliseconds since 1970). */
+export type Sent = Submission & { confirmedAt: number }
+
+/** A tablet behind a link of its own, its people, and what they have done on it. */
+export class SeaTablet {
+  readonly name: string
+  readonly tablet: Tablet
+  readonly link: FaultProxy
+  readonly sailors: readonly Sailor[]
+  readonly sent: Sent[] = []
+  /** Texts of drafts that were left, by who left them. */
+  readonly drafts: { email: string; text: string }[] = []
+  /** How many clashes with the office must come back. */
+  clashes = 0
+  readonly errors: string[] = []
+  #who: Sailor
+  #page: Page | null = null
+  #files: ChosenFile[] = []
+  #count = 0
+
+  constructor(name: string, link: FaultProxy, sailors: readonly Sailor[]) {
+    const [first] = sailors
+    if (!first) throw new Error('nobody is on the tablet')
+    this.name = name
+    this.link = link
+    this.sailors = sailors
+    this.#who = first
+    this.tablet = new Tablet(link.origin)
+  }
+
+  /** The page at which its people work; null while the app is closed. */
+  get page(): Page | null {
+    return this.#page
+  }
+
+  get who(): Sailor {
+    return this.#who
+  }
+
+  /** In harbour: everybody signs in and has their mirror whole. */
+  async comeAboard(seed: number): Promise<void> {
+    const page = await this.tablet.open('/')
+    this.tablet.context.setDefaultTimeout(120_000)
+    this.goOn(page)
+    for (const sailor of this.sailors) {
+      if (sailor !== this.sailors[0]) await lock(page)
+      await signIn(page, sailor.email, sailor.pin)
+      await readyForSea(page)
+      await firstMirror(page)
+      this.#who = sailor
+    }
+    for (let count = 0; count < 6; count += 1) {
+      this.#files.push(await deckPhoto(page, seed * 1000 + this.name.charCodeAt(0) * 10 + count))
+      this.#files.push(paper(`${this.name}-${count}.pdf`))
+    }
+  }
+
+  /** The app is open on this page, or on none. */
+  goOn(page: Page | null): void {
+    this.#page = page
+    page?.on('pageerror', (error) => this.errors.push(`${this.name}: ${String(error.stack ?? error)}`))
+  }
+
+  /** Opens a path of the app; whoever works is let in by PIN where the tablet has locked. */
+  async openPath(page: Page, path: string): Promise<void> {
+    await page.goto(path)
+    const people = page.getByText('Who is here?')
+    await expect(page.getByRole('banner').or(people).first()).toBeVisible({ timeout: 120_000 })
+    if (await people.isVisible()) await unlock(page, this.#who.name, this.#who.pin)
+  }
+
+  async handOver(page: Page, to: Sailor): Promise<void> {
+    await this.openPath(page, '/dashboard')
+    await lock(page)
+    await unlock(page, to.name, to.pin)
+    this.#who = to
+  }
+
+  /** Fills a form in and sends it. */
+  async submit(page: Page, form: SeaForm): Promise<void> {
+    const { path, fillIn, files } = seaForms[form]
+    const day = form === 'near miss' || form === 'check' ? '' : this.#who.days[form].pop()
+    if (day === undefined) return
+    await this.openPath(page, path(day))
+    const author = this.#who.email
+    const filled = { mark: this.nextMark(), author, files: this.#nextFiles(files), day }
+    const submission = await fillIn(page, filled)
+    this.sent.push({ ...submission, confirmedAt: Date.now() })
+  }
+
+  nextMark(): string {
+    this.#count += 1
+    return `Sea ${this.name}-${this.#count}`
+  }
+
+  #nextFiles(count: number): ChosenFile[] {
+    return Array.from({ length: count }, () => {
+      this.#count += 1
+      const chosen = this.#files[this.#count % this.#files.length]
+      if (!chosen) throw new Error('there are no files')
+      return { ...chosen, name: `${this.name}-${this.#count}-${chosen.name}` }
+    })
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { syncTag } from '#src/offline/outbox/sync-tag.ts'
+import type { Office } from '../../journeys/office.ts'
+import { caller } from '../../journeys/rest.ts'
+import { send } from '../../journeys/vessel-forms.ts'
+import { dispatchSync } from '../../journeys/worker-link.ts'
+import type { SeededRandom } from '../../sync/seeded-random.ts'
+import { recordsOf } from '../submissions.ts'
+import type { SeaTablet } from './sea-tablet.ts'
+import { faultsOfReceivedList } from './truth.ts'
+
+/** What people do, and how often each is drawn. */
+const actions = {
+  submit: 10,
+  'two tabs': 2,
+  'close the app': 2,
+  'hand over': 3,
+  'leave a draft': 1,
+  'change with the office': 4,
+  'look at what was received': 2,
+} as const
+export type SeaAction = keyof typeof actions
+const drawn = Object.entries(actions).flatMap(([name, count]) => Array.from({ length: count }, () => name as SeaAction))
+
+/** What people on a tablet do until the time is over; the answer is what was found wrong meanwhile. */
+export async function workAtSea(
+  office: Office,
+  tablet: SeaTablet,
+  random: SeededRandom,
+  until: number,
+  log: (line: string) => void,
+): Promise<{ faults: string[]; done: Map<SeaAction, number> }> {
+  const faults: string[] = []
+  const done = new Map<SeaAction, number>()
+  while (performance.now() < until) {
+    const action = random.pick(drawn)
+    const sentBefore = tablet.sent.length
+    faults.push(...(await act(office, tablet, random, action)))
+    done.set(action, (done.get(action) ?? 0) + 1)
+    log(`${tablet.name} ${tablet.who.email}: ${action}, ${tablet.sent.length - sentBefore} sent`)
+  }
+  return { faults, done }
+}
+
+async function act(office: Office, tablet: SeaTablet, random: SeededRandom, action: SeaAction): Promise<string[]> {
+  const { page } = tablet
+  if (!page) throw new Error('the app is closed')
+  switch (action) {
+    case 'submit':
+      await tablet.submit(page, random.pick(tablet.who.forms))
+      return []
+    case 'two tabs': {
+      const second = await tablet.tablet.context.newPage()
+      await Promise.all([tablet.submit(page, 'leave'), tablet.submit(second, 'near miss')])
+      await second.close()
+      return []
+    }
+    case 'close the app':
+      await closeForAWhile(tablet, random)
+      return []
+    case 'hand over':
+      await tablet.handOver(page, random.pick(tablet.sailors))
+      return []
+    case 'leave a draft':
+      await leaveDraft(tablet)
+      return []
+    case 'change with the office':
+      await changeWithTheOffice(office, tablet, random)
+      return []
+    case 'look at what was received':
+      return faultsOfReceivedList(office, tablet)
+  }
+}
+
+/** All pages of the app are closed for a while; the worker is woken and delivers what it can. */
+async function closeForAWhile(tablet: SeaTablet, random: SeededRandom): Promise<void> {
+  const { page } = tablet
+  if (!page) return
+  await tablet.submit(page, 'near miss')
+  const blank = await tablet.tablet.context.newPage()
+  tablet.goOn(null)
+  await page.close()
+  await dispatchSync(blank, tablet.link.origin, syncTag)
+  await wait(10_000 + random.next() * 20_000)
+  tablet.goOn(blank)
+  await tablet.openPath(blank, '/dashboard')
+}
+
+/** A form that is begun and not sent, once for each person. */
+async function leaveDraft(tablet: SeaTablet): Promise<void> {
+  const { page, who } = tablet
+  if (!page || tablet.drafts.some(({ email }) => email === who.email)) return
+  await tablet.openPath(page, '/incident-management/staff/safety-observation/new')
+  const text = `Left at ${tablet.nextMark()}`
+  const box = page.getByRole('textbox', { name: 'What was seen', exact: true })
+  await box.fill(text)
+  await box.blur()
+  await page.getByText(/^Saved on this/).waitFor()
+  tablet.drafts.push({ email: who.email, text })
+}
+
+/**
+ * Somebody changes a report of theirs while the office changes it too: another field, so that both stay, or the same, so
+ * that it comes back to them. Where they have sent none yet, they send one.
+ */
+async function changeWithTheOffice(office: Office, tablet: SeaTablet, random: SeededRandom): Promise<void> {
+  const { page, who } = tablet
+  if (!page || !who.forms.includes('daily report')) return
+  const mine = tablet.sent.filter(({ table, author }) => table === 'vessel_daily_reports' && author === who.email)
+  const report = mine.find(({ fields }) => fields.weather === undefined)
+  if (!report) return tablet.submit(page, 'daily report')
+  const [record] = await recordsOf(office, report)
+  if (!record) return
+  await tablet.openPath(page, `/vessel-management/daily-reports/staff/${record.id}/edit`)
+  const weather = page.getByRole('textbox', { name: 'Weather', exact: true })
+  await weather.waitFor()
+  const clashes = random.chance(0.5)
+  const desk = await caller(office, who.email)
+  const theirs = clashes ? { weather: 'Fog, as the office heard' } : { client: 'Niger Delta Terminals' }
+  const answer = await desk.call('PATCH', `/vessel-daily-reports/${record.id}`, theirs)
+  if (answer.status !== 200) throw new Error(`the office could not change it: ${JSON.stringify(answer)}`)
+  await weather.fill('Rain, as the crew saw')
+  await send(page, 'Send changes')
+  if (clashes) tablet.clashes += 1
+  report.fields = { ...report.fields, weather: 'Rain, as the crew saw', ...theirs }
+}

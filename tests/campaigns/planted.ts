@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Office } from '../journeys/office.ts'
+
+/** Marks an entry as received, as an app does that believes an answer of nobody. */
+export async function callReceived(page: Page, mark: string): Promise<void> {
+  await page.evaluate(async (text) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('fairlead-outbox')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction('entries', 'readwrite')
+      transaction.oncomplete = () => resolve()
+      transaction.onerror = () => reject(transaction.error)
+      const entries = transaction.objectStore('entries')
+      const request = entries.getAll()
+      request.onsuccess = () => {
+        for (const row of request.result) {
+          const bytes: unknown = Reflect.get(Object(row), 'bytes')
+          if (!(bytes instanceof ArrayBuffer) || !new TextDecoder().decode(bytes).includes(text)) continue
+          entries.put({ ...row, state: 'done', endedAt: Date.now() })
+        }
+      }
+    })
+    database.close()
+  }, mark)
+}
+
+/** Cuts the bytes of this hash to half of them, where the office keeps them. */
+export function halve(office: Office, hash: string | undefined): void {
+  const folder = join(office.dataDir, 'files')
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const path = paths.find((each) => createHash('sha256').update(readFileSync(each)).digest('hex') === hash)
+  if (path === undefined) throw new Error('the office keeps no such file')
+  truncateSync(path, Math.floor(readFileSync(path).length / 2))
+}
