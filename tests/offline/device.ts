@@ -46,6 +46,8 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/outbox/submit.ts')),
     ...(await import('#src/offline/outbox/withdraw.ts')),
     ...(await import('#src/offline/outbox/settle.ts')),
+    ...(await import('#src/offline/outbox/keep-choice.ts')),
+    ...(await import('#src/offline/outbox/mend-conflict.ts')),
     ...(await import('#src/offline/outbox/outbox-live.ts')),
     ...(await import('#src/offline/outbox/export-unsent.ts')),
     ...(await import('#src/offline/outbox/unsent-work.ts')),
