@@ -7,15 +7,18 @@ export type AppFile = { url: string; revision: string | null }
 export type AppFiles = {
   /** Fetches what is not here yet; rejects where a file cannot be had, and what was fetched by then stays. */
   fetchAll(): Promise<void>
-  /** Removes files, and caches, of earlier versions. */
-  dropOthers(): Promise<void>
+  /** Puts the files of the version before aside, for tabs that still run it, and removes those of older ones. */
+  setOthersAside(): Promise<void>
   /** The key under which the file at an absolute address is kept; undefined where it is none of them. */
   keyOf(url: string): string | undefined
+  /** A file of the version before, while it is kept. */
+  readAside(request: Request): Promise<Response>
   /** The kept file; from the network where the browser has removed it. */
   read(key: string, request: Request | string): Promise<Response>
 }
 
 const cacheName = 'fairlead-files'
+const asideName = 'fairlead-files-before'
 /** A link at sea takes a second for each answer, and browsers ask a host for six things at once. */
 const atOnce = 6
 
@@ -25,10 +28,20 @@ export function appFiles(files: readonly AppFile[], base: string): AppFiles {
 
   async function fetchOne(cache: Cache, url: string, key: string): Promise<void> {
     if (await cache.match(key)) return
+    const before = await caches.match(key)
+    if (before) return cache.put(key, before)
     // What bears no revision in its name may lie in the browser's own cache in an earlier version.
     const response = await fetch(url, { cache: key === url ? 'default' : 'reload', credentials: 'same-origin' })
-    if (!(await isFileOfApp(url, response))) throw new Error(`${url} is not the app's own (${response.status})`)
+    const isOwn =
+      (await isFileOfApp(url, response)) && (!url.endsWith('.html') || (await isOfThisBuild(response.clone())))
+    if (!isOwn) throw new Error(`${url} is not the app's own (${response.status})`)
     await cache.put(key, response)
+  }
+
+  // Between the list and the page another build may have come: its page would find none of its parts here.
+  async function isOfThisBuild(response: Response): Promise<boolean> {
+    const parts = (await response.text()).match(/\/assets\/[\w.-]+/g) ?? []
+    return parts.every((part) => keys.has(new URL(part, base).href))
   }
 
   return {
@@ -40,12 +53,20 @@ export function appFiles(files: readonly AppFile[], base: string): AppFiles {
       }
       await Promise.all(Array.from({ length: atOnce }, fetchLeft))
     },
-    async dropOthers() {
-      for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name)
+    async setOthersAside() {
       const cache = await caches.open(cacheName)
       const own = new Set(keys.values())
-      for (const { url } of await cache.keys()) if (!own.has(url)) await cache.delete(url)
+      const others = (await cache.keys()).filter(({ url }) => !own.has(url))
+      // A worker that starts again has none to put aside, and leaves those that are.
+      for (const name of await caches.keys())
+        if (name !== cacheName && (others.length || name !== asideName)) await caches.delete(name)
+      for (const request of others) {
+        const file = await cache.match(request)
+        if (file) await (await caches.open(asideName)).put(request, file)
+        await cache.delete(request)
+      }
     },
+    readAside: async (request) => (await caches.match(request)) ?? fetch(request),
     keyOf: (url) => keys.get(url),
     async read(key, request) {
       const cache = await caches.open(cacheName)

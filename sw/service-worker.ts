@@ -17,7 +17,7 @@ const page = new URL('/index.html', self.location.href).href
 
 // An installation that meets a file that is not the app's own fails as a whole and is tried again; the version before goes on.
 self.addEventListener('install', (event) => event.waitUntil(files.fetchAll()))
-self.addEventListener('activate', (event) => event.waitUntil(files.dropOthers().then(() => self.clients.claim())))
+self.addEventListener('activate', (event) => event.waitUntil(files.setOthersAside().then(() => self.clients.claim())))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -25,6 +25,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || (isNavigation && isLeftToServer(request.url))) return
   const key = files.keyOf(isNavigation ? page : request.url)
   if (key !== undefined) event.respondWith(files.read(key, isNavigation ? page : request))
+  // A tab that still runs the version before opens a screen for the first time.
+  else if (/\/assets\/[^/]+$/.test(request.url)) event.respondWith(files.readAside(request))
 })
 
 self.addEventListener('sync', (event: SyncEvent) => {
