@@ -25,7 +25,7 @@ export function LinkPanel() {
       <Stack gap="sm" align="start">
         <Switch
           size="md"
-          classNames={{ body: classes.body, label: classes.label }}
+          classNames={{ body: classes.body, track: classes.mark, label: classes.label }}
           label={words.metered}
           description={words.meteredHint}
           checked={link.metered}
@@ -68,7 +68,7 @@ function Choice({ value, label, hint }: { value: string; label: string; hint: st
     <Radio
       value={value}
       size="md"
-      classNames={{ body: classes.body, label: classes.label }}
+      classNames={{ body: classes.body, inner: classes.mark, label: classes.label }}
       label={label}
       description={hint}
     />
@@ -95,7 +95,7 @@ function Costs({ link }: { link: LinkOverview }) {
           {words.ask(sizeText(cost))}
         </Alert>
       ) : (
-        held.entries > 0 && (
+        (held.entries > 0 || held.files.count > 0) && (
           <Text fw={600}>
             {held.files.bytes > 0 ? words.held(sizeText(held.files.bytes)) : words.heldEntries(held.entries)}
           </Text>
@@ -127,5 +127,5 @@ function timeOf(bytes: number, rate: number | null): string {
 }
 
 function isHeld({ held }: LinkOverview): boolean {
-  return held.entries > 0 || held.fetch > 0
+  return held.entries > 0 || held.files.count > 0 || held.fetch > 0
 }
