@@ -1,3 +1,4 @@
+import type { Resource } from '#src/resource/define-resource.ts'
 import { hashPassword } from '#src/server/access/password.ts'
 import { buildServer, type ServerOptions } from '#src/server/http/server.ts'
 import type { Term } from '../contract/engine/people.ts'
@@ -26,13 +27,16 @@ export type RealOffice = {
 export type TestPerson = { id: string; email: string; password: string }
 
 /** Opens the office: server and database are the product's own. */
-export async function openOffice(options: Pick<ServerOptions, 'newsPace'> = {}): Promise<RealOffice> {
+export async function openOffice({
+  resources = specimens,
+  ...options
+}: Pick<ServerOptions, 'newsPace'> & { resources?: readonly Resource[] } = {}): Promise<RealOffice> {
   const world = await makeWorld()
   const { database, configuration, areaParts, log } = world.context
   const app = await buildServer({
     database,
     configuration,
-    areas: { resources: specimens, parts: areaParts },
+    areas: { resources, parts: areaParts },
     log,
     ...options,
   })

@@ -1,5 +1,6 @@
 import { liveQuery, type Observable } from 'dexie'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { isUnsent } from './unsent-files.ts'
 
 /** The files this device keeps until the office has them; bytes are of those not yet sent. */
 export type FilesOnDevice = { kept: number; waiting: number; waitingBytes: number; refused: number }
@@ -9,8 +10,8 @@ export function filesOverviewLive(): Observable<FilesOnDevice> {
   return liveQuery(async () => {
     const received = new Set(await outboxDatabase.entries.where('state').equals('done').primaryKeys())
     const all = await outboxDatabase.files.toArray()
-    const files = all.filter(({ entry }) => entry === null || !received.has(entry))
-    const waiting = files.filter((file) => file.entry !== null && !file.uploaded && file.refused === null)
+    const files = all.filter((file) => file.entry === null || !received.has(file.entry) || isUnsent(file))
+    const waiting = files.filter((file) => file.entry !== null && isUnsent(file))
     return {
       kept: files.length,
       waiting: waiting.length,

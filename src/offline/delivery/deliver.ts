@@ -1,4 +1,5 @@
 import { trimReceivedFiles } from '#src/offline/attachments/received-files.ts'
+import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { askEpochs } from './ask-epoch.ts'
 import { askHeld } from './ask-held.ts'
@@ -7,7 +8,7 @@ import { nextAttemptAt } from './lane.ts'
 import { sendEntries } from './send-entries.ts'
 import { sendFiles } from './send-files.ts'
 
-/** What is left: how many entries wait, and when (milliseconds) the next attempt is worth making; null while none is. */
+/** What is left: how many entries wait, or their files, and when (milliseconds) the next attempt is worth making; null while none is. */
 export type Delivered = { waiting: number; nextAt: number | null }
 
 /** Milliseconds between attempts for what waits although the lane is free, such as behind another entry. */
@@ -33,8 +34,11 @@ export async function deliver(asked = false): Promise<Delivered> {
 
 async function whatIsLeft(): Promise<Delivered> {
   const open = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending', 'held').toArray()
-  const waiting = open.filter((row) => row.state !== 'held')
-  const held = open.length > waiting.length ? Date.now() + heldPause : null
+  const following = new Set((await unsentFiles()).map(({ entry }) => entry ?? ''))
+  const ended = await outboxDatabase.entries.bulkGet([...following])
+  const gone = ended.filter((row) => row !== undefined).filter(({ state }) => state === 'done' || state === 'held')
+  const waiting = [...open.filter((row) => row.state !== 'held'), ...gone]
+  const held = open.some(({ state }) => state === 'held') ? Date.now() + heldPause : null
   if (waiting.length === 0) return { waiting: 0, nextAt: held }
   const lanes = await outboxDatabase.lanes.bulkGet([...new Set(waiting.map((row) => row.tenant))])
   const free = lanes.filter((lane) => lane !== undefined).filter((lane) => lane.paused === null)

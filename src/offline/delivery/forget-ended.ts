@@ -1,4 +1,5 @@
 import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
+import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 
@@ -7,7 +8,7 @@ const keptFor = 30 * 86_400_000
 
 /**
  * Forgets entries that ended more than 30 days ago with the files kept of them, and the marks of drafts that ended then.
- * Held ones stay. What the office has received is counted by its own clock, from the newest receipt here: a device's clock
+ * Held ones stay, and those whose files are still to follow. What the office has received is counted by its own clock, from the newest receipt here: a device's clock
  * that is set years ahead for a moment would otherwise take away what a restored office lacks.
  */
 export async function forgetEnded(now: number = Date.now()): Promise<void> {
@@ -19,7 +20,10 @@ export async function forgetEnded(now: number = Date.now()): Promise<void> {
       .and((row) => row.state === 'done' || row.state === 'withdrawn')
       .toArray()
     const newest = old.some(({ state }) => state === 'done') ? await newestReceipt() : 0
-    const ended = old.filter((row) => row.state === 'withdrawn' || receivedAt(row) < newest - keptFor)
+    const following = new Set((await unsentFiles()).map(({ entry }) => entry))
+    const ended = old
+      .filter((row) => row.state === 'withdrawn' || receivedAt(row) < newest - keptFor)
+      .filter(({ id }) => !following.has(id))
     for (const { id } of ended) await dropFilesOf('entry', id)
     await entries.bulkDelete(ended.map(({ id }) => id))
   })

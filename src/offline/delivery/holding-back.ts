@@ -1,4 +1,4 @@
-import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { bigTransfer, isLinkDear } from '#src/offline/link/dear-link.ts'
 import { linkWishes } from '#src/offline/link/link-wishes.ts'
 
@@ -24,8 +24,6 @@ export async function holdingBack(): Promise<Holding> {
 
 /** Bytes of everybody's files that wait, but for those that somebody let go. */
 async function unsentBytes(allowed: ReadonlySet<string | null>): Promise<number> {
-  const waiting = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').primaryKeys()
-  const files = await outboxDatabase.files.where('entry').anyOf(waiting).toArray()
-  const unsent = files.filter(({ entry, uploaded, refused }) => !uploaded && refused === null && !allowed.has(entry))
+  const unsent = (await unsentFiles()).filter(({ entry }) => !allowed.has(entry))
   return unsent.reduce((sum, { size }) => sum + size, 0)
 }

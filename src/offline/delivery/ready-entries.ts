@@ -11,7 +11,7 @@ const bytesAlong = 20_000
 
 /**
  * The entries of a device that can go now, most urgent first and then in the order they were made: all their files are
- * with the office, and what they depend on is in, or goes before them in the same batch. What is less urgent than the
+ * with the office, or follow because the entry is urgent, and what they depend on is in, or goes before them in the same batch. What is less urgent than the
  * first goes along only while it is small, so that it holds nothing up. At most `limit` of them, none of `except`, and
  * none that is held back for the link's sake.
  */
@@ -39,7 +39,9 @@ export async function readyEntries(
   let size = 0
   let along = 0
   for (const row of waiting.sort((left, right) => rankOf(left) - rankOf(right) || byMaking(left, right))) {
-    if (except.has(row.id) || lacking.has(row.id) || holding.entry(row.id, rankOf(row))) continue
+    // What is urgent goes before its own files.
+    if (lacking.has(row.id) && row.urgency !== 'urgent') continue
+    if (except.has(row.id) || holding.entry(row.id, rankOf(row))) continue
     if (!(await dependenciesIn(row, going))) continue
     const bytes = row.bytes?.byteLength ?? 0
     if (ready.length === 0) first = rankOf(row)

@@ -1,3 +1,4 @@
+import { isUnsent, unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { DeviceRow, FileRow } from '#src/offline/database/outbox-rows.ts'
 import { withLockIfFree } from '#src/offline/web-lock.ts'
@@ -7,7 +8,8 @@ import { isOpen, laneOf } from './lane.ts'
 import { sendFile } from './send-file.ts'
 
 /**
- * Uploads the files of waiting entries one at a time: those of the most urgent first, and then the smallest.
+ * Uploads the files of waiting entries, and those that follow entries which went before them, one at a time: those of the
+ * most urgent first, and then the smallest.
  * `whenComplete` is awaited after each file that was the last one of its entry. Where another page is at it already, nothing is done here.
  */
 export async function sendFiles(asked: boolean, whenComplete: () => Promise<void>): Promise<void> {
@@ -25,17 +27,12 @@ async function sendOfTenant(device: DeviceRow, asked: boolean, whenComplete: () 
 }
 
 async function nextFile(tenant: string): Promise<FileRow | null> {
-  const { entries, files } = outboxDatabase
-  const waiting = await entries.where('state').anyOf('waiting', 'sending').toArray()
-  const open = await files
-    .where('entry')
-    .anyOf(waiting.map(({ id }) => id))
-    .toArray()
+  const waiting = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
   const holding = await holdingBack()
-  const unsent = open.filter(
-    (file) => file.tenant === tenant && !file.uploaded && file.refused === null && !holding.files(file.entry),
-  )
-  const ranks = deliveryRanks(waiting)
+  const open = await unsentFiles()
+  const unsent = open.filter((file) => file.tenant === tenant && !holding.files(file.entry))
+  const followed = (await outboxDatabase.entries.bulkGet(unsent.map(({ entry }) => entry ?? ''))).filter((row) => !!row)
+  const ranks = deliveryRanks([...waiting, ...followed])
   const rankOf = ({ entry }: FileRow) => ranks.get(entry ?? '') ?? 0
   return unsent.sort((left, right) => rankOf(left) - rankOf(right) || left.size - right.size)[0] ?? null
 }
@@ -44,6 +41,6 @@ function lacking(entry: string | null): Promise<number> {
   return outboxDatabase.files
     .where('entry')
     .equals(entry ?? '')
-    .and((file) => !file.uploaded && file.refused === null)
+    .and(isUnsent)
     .count()
 }

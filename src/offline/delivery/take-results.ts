@@ -60,6 +60,7 @@ async function changeOf(row: EntryRow, result: EntryResult | undefined): Promise
     case undefined:
       return { state: 'waiting' }
     case 'applied':
+      await markUnsent(row, result.files ?? [])
       return { state: 'done', receipt: result, trouble: null, draft: null, endedAt: Date.now() }
     case 'conflict':
     case 'refused':
@@ -82,13 +83,16 @@ async function awaitFiles(row: EntryRow, lacking: readonly string[]): Promise<En
     .toArray()
   const here = new Set(kept.filter((file) => file.entry === row.id && file.refused === null).map((file) => file.sha256))
   if (lacking.every((hash) => here.has(hash))) {
-    await outboxDatabase.files
-      .where('entry')
-      .equals(row.id)
-      .and((file) => lacking.includes(file.sha256))
-      .modify({ uploaded: false })
+    await markUnsent(row, lacking)
     return { state: 'waiting', everSent: false }
   }
   const trouble = { code: 'file-lost' as const, message: 'A file of this is neither here nor with the office.' }
   return { state: 'needs-you', everSent: false, trouble }
+}
+
+/** The office has said that it lacks these: an office that was restored may, although it had them. */
+async function markUnsent(row: EntryRow, lacking: readonly string[]): Promise<void> {
+  if (lacking.length === 0) return
+  const own = outboxDatabase.files.where('entry').equals(row.id)
+  await own.and((file) => lacking.includes(file.sha256)).modify({ uploaded: false })
 }

@@ -1,4 +1,5 @@
 import { bytesToBase64 } from '#src/lib/base64.ts'
+import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { Draft, EntryRow, FileRow } from '#src/offline/database/outbox-rows.ts'
 import { composeRuns } from '#src/offline/delivery/compose-runs.ts'
@@ -7,15 +8,17 @@ import { type UnsentFile, type UnsentWork, type UnsettledEntry, unsentFormat } f
 
 /**
  * What this device has of everybody and the office has not, as one file: entries that wait, as frozen bytes with their
- * signatures and files, and, to be read and handed to their authors, drafts and entries that came back. Nothing leaves the
- * outbox by it: whichever way entries reach the office first, they count once. Reports without a name are not in it: the
- * file is readable by whoever holds it, perhaps the one they are about. Null where there is nothing.
+ * signatures and files, files that follow entries which went before them, and, to be read and handed to their authors,
+ * drafts and entries that came back. Nothing leaves the outbox by it: whichever way entries reach the office first, they
+ * count once. Reports without a name are not in it: the file is readable by whoever holds it, perhaps the one they are
+ * about. Null where there is nothing.
  */
 export async function exportUnsent(): Promise<File | null> {
   const { entries, files, drafts, devices } = outboxDatabase
   const rows = await entries.where('state').anyOf('waiting', 'sending').toArray()
   const [back, begun] = [await entries.where('state').equals('needs-you').toArray(), await drafts.toArray()]
-  if (rows.length + back.length + begun.length === 0) return null
+  const following = (await unsentFiles()).filter(({ entry }) => !rows.some(({ id }) => id === entry))
+  if (rows.length + back.length + begun.length + following.length === 0) return null
   const batches = []
   for (const device of new Set(rows.map((row) => row.device))) {
     const own = rows.filter((row) => row.device === device).sort((left, right) => left.sequence - right.sequence)
@@ -34,7 +37,7 @@ export async function exportUnsent(): Promise<File | null> {
     format: unsentFormat,
     madeAt: new Date().toISOString(),
     batches,
-    files: await withBytes(await files.where('entry').anyOf(ids(rows)).toArray()),
+    files: await withBytes([...(await files.where('entry').anyOf(ids(rows)).toArray()), ...following]),
     drafts: begun.map(draftOf),
     draftFiles: await withBytes(draftFiles),
     needsYou: back.flatMap(unsettledOf),

@@ -77,7 +77,7 @@ export async function readOutbox(): Promise<OutboxState> {
     files.where('entry').notEqual('').toArray(),
     lanes.get(me?.tenant.id ?? ''),
   ])
-  const held = await heldBack(open, fileRows)
+  const held = await heldBack([...open, ...done], fileRows)
   const mine = [...open, ...done].filter((row) => row.author === me?.person.id)
   const items = mine
     .sort((left, right) => left.madeAt.localeCompare(right.madeAt))
@@ -138,7 +138,13 @@ function filesOfEntry(row: EntryRow, kept: readonly FileRow[]): OutboxItem['file
   const unsent = kept.filter(({ uploaded }) => !uploaded).map(({ id, size, arrived = 0 }) => ({ id, size, arrived }))
   const arePhotos = kept.length > 0 && kept.every(({ type }) => type.startsWith('image/'))
   const toFollow = kept.filter(({ uploaded }) => !uploaded).length
-  return { sent: row.state === 'done' ? row.files.length - toFollow : sent.length, arePhotos, total: row.files.length, bytes, unsent }
+  return {
+    sent: row.state === 'done' ? row.files.length - toFollow : sent.length,
+    arePhotos,
+    total: row.files.length,
+    bytes,
+    unsent,
+  }
 }
 
 function sizeOf(files: readonly FileRow[]): number {

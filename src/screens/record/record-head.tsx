@@ -5,6 +5,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { PersonName } from '../cells/person-name.tsx'
 import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
+import { FilesStanding } from '../files/files-standing.tsx'
 import { tellMoment } from '../format/format-moment.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
@@ -39,6 +40,7 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
         <StatusBadge resource={resource} status={record.status} />
         {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
+        <FilesStanding resource={resource} record={record} />
         <Text size="sm" c="dimmed">
           {[resource.label[0], number].filter(Boolean).join(' ')} · {recordWords.madeBy}{' '}
           <PersonName id={record.createdBy} resource={resource} /> {tellMoment(record.createdAt)}

@@ -23,6 +23,11 @@ export const syncWords = {
     files: 'On this device, files wait for a better link.',
     choice: 'On this device, waits for a better link as chosen.',
   },
+  /** Of the files that a record names: how many the office has. */
+  filesReceived: (received: number, named: number, arePhotos: boolean) => {
+    const kind = arePhotos ? (named === 1 ? 'photo' : 'photos') : named === 1 ? 'file' : 'files'
+    return `${received} of ${named} ${kind} received`
+  },
   uploaded: (sent: string, total: string) => `${sent} of ${total} sent`,
   moved: (state: string) => `Delivery: ${state}`,
 } as const

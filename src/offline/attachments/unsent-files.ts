@@ -1,0 +1,19 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { FileRow } from '#src/offline/database/outbox-rows.ts'
+
+/** Entries in these states have files that go: they wait for them, or went before them. */
+const states: readonly string[] = ['waiting', 'sending', 'held', 'done']
+
+/** Whether a file is still to be sent: the office neither has it nor has refused it. */
+export function isUnsent({ uploaded, refused }: Pick<FileRow, 'uploaded' | 'refused'>): boolean {
+  return !uploaded && refused === null
+}
+
+/** Everybody's files that are to be sent: those that entries wait for, and those that follow entries which went before. */
+export async function unsentFiles(): Promise<FileRow[]> {
+  const { entries, files } = outboxDatabase
+  const open = (await files.where('entry').notEqual('').toArray()).filter(isUnsent)
+  const rows = await entries.bulkGet([...new Set(open.map(({ entry }) => entry ?? ''))])
+  const going = new Set(rows.flatMap((row) => (row && states.includes(row.state) ? [row.id] : [])))
+  return open.filter(({ entry }) => going.has(entry ?? ''))
+}

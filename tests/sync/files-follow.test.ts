@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { specimenLog } from '../contract/specimens/specimen-log.ts'
+import { specimens } from '../contract/specimens/specimens.ts'
+import { type Device, openDevice } from '../offline/device.ts'
+import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
+import { log } from './submissions.ts'
+
+/** A safety report is with the office at once; its files follow, whatever becomes of page and link in between. */
+const urgentLog = { ...specimenLog, sync: { ...specimenLog.sync, urgency: 'urgent' as const } }
+let office: RealOffice
+let ada: TestPerson
+let day = 0
+
+beforeAll(async () => {
+  office = await openOffice({ resources: specimens.map((one) => (one.name === urgentLog.name ? urgentLog : one)) })
+  ada = await office.person({ permissions: ['write logs'], vesselIds: [office.world.vesselId] })
+})
+afterAll(() => office.close())
+afterEach(() => {
+  office.proxy.fate = () => 'through'
+  vi.useRealTimers()
+})
+
+async function tablet(): Promise<Device> {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  return device
+}
+
+async function reported(device: Device, urgency: 'urgent' | 'prompt' = 'urgent'): Promise<string> {
+  day += 1
+  const draftId = crypto.randomUUID()
+  const files = []
+  for (const name of ['a', 'b', 'c']) {
+    const pdf = new File([`%PDF-1.7 ${name} ${draftId}`], `${name}.pdf`, { type: 'application/pdf' })
+    files.push(await device.attach(draftId, pdf, 'specimens'))
+  }
+  const date = `2026-07-${String(day).padStart(2, '0')}`
+  const made = await log(office.world.tenantId, { vesselId: office.world.vesselId, date, photos: files })
+  await device.submit({ ...made, files, draftId, urgency })
+  return made.record
+}
+const linked = async (record: string) =>
+  (await office.world.rows('select file_id from file_links where record_id = $1', [record])).length
+const awaited = async (record: string) =>
+  (await office.world.rows('select file_id from awaited_files where record_id = $1', [record])).length
+
+test('a report is in the office three days before its photos, and says so until they have come', async () => {
+  const device = await tablet()
+  const record = await reported(device)
+  office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
+  const left = await device.deliver(true)
+  const [item] = (await device.readOutbox()).received
+  expect(item).toMatchObject({ record, files: { sent: 0, total: 3 } })
+  expect(item?.files.unsent).toHaveLength(3)
+  expect([await linked(record), await awaited(record)]).toEqual([0, 3])
+  // What follows is not done with: the browser is asked to wake the worker again, and the page tries again.
+  expect(left).toMatchObject({ waiting: 1, nextAt: expect.any(Number) })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+  office.proxy.fate = () => 'through'
+  const later = await openDevice(office.proxy.origin, device.memory)
+  expect(await later.deliver()).toMatchObject({ waiting: 0 })
+  expect((await later.readOutbox()).received[0]).toMatchObject({ record, files: { sent: 3, total: 3, unsent: [] } })
+  expect([await linked(record), await awaited(record)]).toEqual([3, 0])
+})
+
+test('the office tells whoever may read the report which files have not come', async () => {
+  const device = await tablet()
+  const record = await reported(device)
+  let uploads = 0
+  office.proxy.fate = (_method, path) => {
+    if (!path.includes('/uploads')) return 'through'
+    uploads += 1
+    return uploads > 2 ? 'lost' : 'through'
+  }
+  await device.deliver(true)
+  const ask = async (person: TestPerson) => {
+    const other = await office.tablet()
+    await other.signIn(person.email, person.password)
+    const token = (await other.outboxDatabase.identities.get(person.id))?.token
+    const url = `${office.origin}/api/v1/files/awaited?resource=specimen-logs&record=${record}`
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  expect(await ask(ada)).toEqual({ status: 200, body: { data: { named: 3, awaited: [expect.any(String)] } } })
+  expect((await ask(await office.person())).status).toBe(404)
+})
+
+test('photos that follow are dropped for nothing: not for room, not after 30 days, not with the person', async () => {
+  const device = await tablet()
+  const record = await reported(device)
+  office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
+  await device.deliver(true)
+  await device.trimReceivedFiles(0)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 })
+  await device.deliver(true)
+  await device.removeFromDevice(ada.id)
+  expect(await device.outboxDatabase.fileBytes.count()).toBe(3)
+  expect(await device.exportUnsent()).not.toBeNull()
+  office.proxy.fate = () => 'through'
+  await device.deliver(true)
+  expect([await linked(record), await awaited(record)]).toEqual([3, 0])
+})
+
+test('an office that lost the files asks for them again with the receipt', async () => {
+  const device = await tablet()
+  const record = await reported(device)
+  await device.outboxDatabase.files.toCollection().modify({ uploaded: true })
+  await device.deliver(true)
+  expect([await linked(record), await awaited(record)]).toEqual([3, 0])
+})
+
+test('any other report waits for its files as ever', async () => {
+  const device = await tablet()
+  const record = await reported(device, 'prompt')
+  office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
+  await device.deliver(true)
+  expect((await device.readOutbox()).waiting).toMatchObject([{ record, files: { sent: 0, total: 3 } }])
+  expect(await office.world.record(specimenLog, record)).toBeNull()
+})
