@@ -74,7 +74,7 @@ test('“reports now” keeps every file here and sends the rest; the worker and
   expect(office.at('uploads')).toHaveLength(0)
 })
 
-test('“wait” keeps all but what is urgent and has no files, and what builds on it says the same', async () => {
+test('“wait” keeps all but what is urgent, whose files stay too; what builds on something kept says the same', async () => {
   await device.keepLinkWishes({ metered: true, choice: 'wait' })
   const plain = report()
   const [made, changed] = [await device.submit(plain), await device.submit({ ...plain, action: 'update' })]
@@ -85,10 +85,16 @@ test('“wait” keeps all but what is urgent and has no files, and what builds 
     waiting: [
       [made, 'choice'],
       [changed, 'choice'],
-      [photo, 'files'],
     ],
-    received: [urgent],
+    received: [urgent, photo],
   })
+  expect(office.at('uploads')).toHaveLength(0)
+  const outbox = await device.readOutbox()
+  const of = (id: string) => outbox.received.find((item) => item.id === id)?.heldBack
+  expect([of(photo), of(urgent)]).toEqual(['files', null])
+  await device.keepLinkWishes({ choice: 'reports', allowed: [photo] })
+  await device.deliver(true)
+  expect(office.at('uploads')).toHaveLength(1)
 })
 
 test('what waits may be let go once, and what is made later waits again', async () => {
@@ -138,4 +144,5 @@ test('files of the most urgent go first, and then the smallest', async () => {
   const { received } = await device.readOutbox()
   const ended = [...received].sort((left, right) => (left.endedAt ?? 0) - (right.endedAt ?? 0)).map(({ id }) => id)
   expect(ended).toEqual([urgent, small, large])
+  expect([...office.files.values()].map(({ size }) => size)).toEqual([90_000, 30_000, 60_000])
 })

@@ -1,7 +1,9 @@
 import { liveQuery, type Observable } from 'dexie'
+import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { FileRow } from '#src/offline/database/outbox-rows.ts'
+import { holdingBack } from '#src/offline/delivery/holding-back.ts'
 import { heldStreamsOf } from '#src/offline/mirror/fetch-holding.ts'
 import { missingStreams } from '#src/offline/mirror/mirror-steps.ts'
 import { streamKey } from '#src/offline/mirror/stream-key.ts'
@@ -39,13 +41,10 @@ export function linkOverviewLive(person: string): Observable<LinkOverview> {
 export async function linkOverview(person: string): Promise<LinkOverview> {
   const { metered, choice } = await linkWishes()
   const open = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
-  const files = await outboxDatabase.files
-    .where('entry')
-    .anyOf(open.map(({ id }) => id))
-    .toArray()
-  const unsent = files.filter((file) => !file.uploaded && file.refused === null)
+  const unsent = await unsentFiles()
+  const holding = await holdingBack()
   const [held, missing, up, down] = await Promise.all([
-    heldBack(open, files),
+    heldBack(open, unsent),
     missingOf(person),
     measuredRate('up'),
     measuredRate('down'),
@@ -64,11 +63,11 @@ export async function linkOverview(person: string): Promise<LinkOverview> {
     documents: amountOf(unsent.filter(({ type }) => !type.startsWith('image/'))),
     held: {
       entries: held.size,
-      files: amountOf(unsent.filter(({ entry }) => held.has(entry ?? ''))),
+      files: amountOf(unsent.filter(({ entry }) => holding.files(entry))),
       fetch: missing.heldBytes,
     },
     rate: { up: up?.rate ?? null, down: down?.rate ?? null },
-    everything: [...open.map(({ id }) => id), ...missing.keys],
+    everything: [...open.map(({ id }) => id), ...unsent.map(({ entry }) => entry ?? ''), ...missing.keys],
   }
 }
 

@@ -1,31 +1,30 @@
 import type { EntryRow, FileRow } from '#src/offline/database/outbox-rows.ts'
 import { deliveryRanks } from '#src/offline/delivery/delivery-ranks.ts'
-import { holdingBack } from '#src/offline/delivery/holding-back.ts'
+import { type Holding, holdingBack } from '#src/offline/delivery/holding-back.ts'
 
 /**
  * Why an entry stays here although the office answers: its photos or other files wait for a better link, or somebody chose
- * to wait.
+ * to wait. Of an entry that went before its files, these alone stay.
  */
 export type HeldBack = 'photos' | 'files' | 'choice'
 
 /**
- * Which open entries the link's choice holds back at this moment, by their ids, as delivery itself decides it; what builds
- * on one of them waits with it.
+ * Which entries the link's choice holds back at this moment, by their ids, as delivery itself decides it; what builds on
+ * one of them waits with it.
  */
 export async function heldBack(
-  open: readonly EntryRow[],
+  rows: readonly EntryRow[],
   files: readonly FileRow[],
 ): Promise<ReadonlyMap<string, HeldBack>> {
-  const waiting = open.filter(({ state }) => state === 'waiting')
   const holding = await holdingBack()
+  const ofFiles = heldFiles(files, holding)
+  const waiting = rows.filter(({ state }) => state === 'waiting')
   const ranks = deliveryRanks(waiting)
-  const unsent = files.filter((file) => !file.uploaded && file.refused === null)
   const held = new Map<string, HeldBack>()
-  for (const { id } of waiting) {
-    const own = unsent.filter(({ entry }) => entry === id)
-    if (own.length > 0 && holding.files(id)) {
-      held.set(id, own.every(({ type }) => type.startsWith('image/')) ? 'photos' : 'files')
-    } else if (holding.entry(id, ranks.get(id) ?? 0)) held.set(id, 'choice')
+  for (const { id, urgency } of waiting) {
+    const why = urgency === 'urgent' ? undefined : ofFiles.get(id)
+    if (why) held.set(id, why)
+    else if (holding.entry(id, ranks.get(id) ?? 0)) held.set(id, 'choice')
   }
   for (let before = -1; before !== held.size; ) {
     before = held.size
@@ -34,5 +33,19 @@ export async function heldBack(
       if (why && !held.has(id)) held.set(id, why)
     }
   }
+  for (const { id, state } of rows) {
+    const why = state === 'done' ? ofFiles.get(id) : undefined
+    if (why) held.set(id, why)
+  }
   return held
+}
+
+/** Entries with files that are held back, by what these are. */
+function heldFiles(files: readonly FileRow[], holding: Holding): ReadonlyMap<string, 'photos' | 'files'> {
+  const kinds = new Map<string, 'photos' | 'files'>()
+  for (const { entry, type, uploaded, refused } of files) {
+    if (entry === null || uploaded || refused !== null || !holding.files(entry)) continue
+    kinds.set(entry, type.startsWith('image/') && kinds.get(entry) !== 'files' ? 'photos' : 'files')
+  }
+  return kinds
 }
