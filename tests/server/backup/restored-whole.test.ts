@@ -68,6 +68,30 @@ test('a restored database holds every row of every table, and files with their b
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
+test('a restore that replaces leaves the backup’s rows and files alone, byte for byte, whatever stood there before', async () => {
+  const standing = await target()
+  await restoreTo(standing, path)
+  const database = await standing.open()
+  const [tenant] = product.files
+  if (!tenant) throw new Error('the backup holds a file')
+  const later = await storeFile(standing, database, tenant.tenant)
+  // A file of the backup that was spoilt since: its place is taken, with other bytes.
+  writeFileSync(placeOfFile(standing.dataDir, tenant.tenant, tenant.id), 'spoilt')
+  await database.pool.query('update accounts set disabled_at = now()')
+  await standing.close()
+  await restoreTo(standing, path, { replaces: true })
+  expect(await tableContents(standing.url)).toEqual(await tableContents(product.url))
+  for (const { tenant: owner, id } of product.files) {
+    expect(readFileSync(placeOfFile(standing.dataDir, owner, id))).toEqual(
+      readFileSync(placeOfFile(product.dataDir, owner, id)),
+    )
+  }
+  const after = await standing.open()
+  expect((await after.pool.query('select 1 from accounts where disabled_at is not null')).rows).toEqual([])
+  const rows = await inTenant(after, tenant.tenant, (tx) => tx.query('select id from files where id = $1', [later]))
+  expect(rows).toEqual([])
+})
+
 test('row security, policies, triggers, indexes and partitions are those of the database that was backed up', async () => {
   const restored = await target()
   await restoreTo(restored, path)
