@@ -66,7 +66,8 @@ export function appFiles(files: readonly AppFile[], base: string): AppFiles {
         await cache.delete(request)
       }
     },
-    readAside: async (request) => (await caches.match(request)) ?? fetch(request),
+    // By its address alone: a page asks for its scripts with other headers than the worker fetched them with.
+    readAside: async (request) => (await caches.match(request.url)) ?? fetch(request),
     keyOf: (url) => keys.get(url),
     async read(key, request) {
       const cache = await caches.open(cacheName)

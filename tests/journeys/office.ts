@@ -16,7 +16,7 @@ const credentials = z.object({ password: z.string() })
 export class Office {
   readonly dataDir: string
   readonly port: number
-  readonly #tree: string
+  #tree: string
   #server: ChildProcess | null = null
   #said = ''
 
@@ -71,6 +71,13 @@ export class Office {
       await wait(100)
     }
     throw new Error(`the server did not become ready:\n${this.#said}`)
+  }
+
+  /** Puts the build of another tree in the place of the one that runs, on the same data, as a deployment does. */
+  async deploy(tree: string): Promise<void> {
+    await this.stop()
+    this.#tree = tree
+    await this.start()
   }
 
   /** Ends the server with a signal and waits for its end. */
