@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { leastFree } from './free-space.ts'
+import { readMark, setMark } from './storage-marks.ts'
 
 /** How safe what is kept here is, as far as the browser says. Bytes; null where it says nothing. */
 export type StorageState = {
@@ -7,15 +8,33 @@ export type StorageState = {
   persisted: boolean | null
   usage: number | null
   quota: number | null
+  /** Whether the browser was asked on this device to promise it. */
+  asked: boolean
   /** Less than 50 MB are left, or a save was refused for want of room. */
   nearlyFull: boolean
+  /** A save was refused for want of room, and no room was seen since. */
+  saveRefused: boolean
+  /** So little room as browsers give to windows that keep nothing; some give as little to others. */
+  littleRoom: boolean
+  /** `closed`: by the browser; it is being opened again. `blocked`: another tab holds an older form of it. */
+  database: 'open' | 'closed' | 'blocked'
+  /** When it was found that the data of this device is gone (ISO); null where nothing was lost, or it was acknowledged. */
+  lostAt: string | null
 }
+
+/** Room in bytes below which a browser may be showing a window that keeps nothing. */
+const leastRoom = 2_000_000_000
 
 export const storageStore = createStore<StorageState>(() => ({
   persisted: null,
   usage: null,
   quota: null,
+  asked: readMark('persistence-asked') !== null,
   nearlyFull: false,
+  saveRefused: false,
+  littleRoom: false,
+  database: 'open',
+  lostAt: null,
 }))
 
 /** Reads how much room is left. */
@@ -24,20 +43,23 @@ export async function measureStorage(): Promise<void> {
   if (!manager) return
   const [{ usage = null, quota = null }, persisted] = await Promise.all([manager.estimate(), manager.persisted()])
   const left = usage === null || quota === null ? null : quota - usage
-  storageStore.setState({ usage, quota, persisted, nearlyFull: left !== null && left < leastFree })
+  const nearlyFull = left !== null && left < leastFree
+  const littleRoom = quota !== null && quota < leastRoom && !persisted
+  storageStore.setState({ usage, quota, persisted, nearlyFull, littleRoom, ...(!nearlyFull && { saveRefused: false }) })
 }
 
 /** Asks the browser never to clear this storage by itself; the shell does so after the first draft. */
 export async function askPersistence(): Promise<boolean> {
   const persisted = (await globalThis.navigator?.storage?.persist()) ?? false
-  storageStore.setState({ persisted })
+  setMark('persistence-asked', new Date().toISOString())
+  storageStore.setState({ persisted, asked: true })
   return persisted
 }
 
 /** Whether a save failed because the disk is full; the store says so from then on. */
 export function isStorageFull(error: unknown): boolean {
   const full = namesOf(error).includes('QuotaExceededError')
-  if (full) storageStore.setState({ nearlyFull: true })
+  if (full) storageStore.setState({ nearlyFull: true, saveRefused: true })
   return full
 }
 

@@ -11,6 +11,7 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const router = useRouter()
   const isMissingCode = /dynamically imported module|importing a module|preload CSS/i.test(error.message)
+  const keepsNothing = /missingapi|openfailed|securityerror/i.test(error.name)
   const again = () => {
     reset()
     void router.invalidate()
@@ -20,9 +21,11 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
       <Stack align="center" maw={480} role="alert">
         <Icon name="alert" size={48} />
         <Title order={1} ta="center">
-          {isMissingCode ? words.chunkTitle : words.errorTitle}
+          {keepsNothing ? words.noStorageTitle : isMissingCode ? words.chunkTitle : words.errorTitle}
         </Title>
-        <Text ta="center">{isMissingCode ? words.chunkText : words.errorText}</Text>
+        <Text ta="center">
+          {keepsNothing ? words.noStorageText : isMissingCode ? words.chunkText : words.errorText}
+        </Text>
         <Group>
           <Button onClick={again}>{words.again}</Button>
           <Button variant="default" component={Link} to="/dashboard">

@@ -1,7 +1,7 @@
 import { ActionIcon, AppShell, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -20,6 +20,8 @@ import { SideMenu } from './side-menu.tsx'
 import { SyncState } from './sync-state.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const StorageNotice = lazy(async () => ({ default: (await import('../sync/storage-notice.tsx')).StorageNotice }))
 
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
@@ -93,6 +95,9 @@ export function Frame() {
       </Drawer.Root>
       <AppShell.Main ref={content} id="main" tabIndex={-1}>
         <SessionEnded />
+        <Suspense>
+          <StorageNotice />
+        </Suspense>
         <TransferNotice />
         <Outlet />
       </AppShell.Main>

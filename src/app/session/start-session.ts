@@ -14,6 +14,8 @@ export function startSession(): Promise<void> {
 async function start(): Promise<void> {
   const { restoreSession } = await import('#src/offline/identity/current-session.ts')
   await restoreSession()
+  const { watchStorage } = await import('#src/offline/storage-watch.ts')
+  void watchStorage().catch(() => undefined)
   const { identity, locked, personal } = sessionStore.getState()
   if (!identity || !locked || !personal || identity.pinSet) return
   const { unlock } = await import('#src/offline/identity/pin.ts')

@@ -7,6 +7,7 @@ import classes from './entrance.module.css'
 import { WithoutName } from './without-name.tsx'
 
 const PaletteMenu = lazy(async () => ({ default: (await import('../theme/palette-menu.tsx')).PaletteMenu }))
+const StorageNotice = lazy(async () => ({ default: (await import('../sync/storage-notice.tsx')).StorageNotice }))
 
 /** The room before the sign-in: the sea on one side, what is to be done on the other; one column on a phone. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
@@ -33,6 +34,9 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
           </Suspense>
         </div>
         <div className={classes.card}>
+          <Suspense>
+            <StorageNotice />
+          </Suspense>
           <Title order={1} mb="xs">
             {title}
           </Title>

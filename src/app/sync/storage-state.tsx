@@ -1,19 +1,19 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { filesOverviewLive } from '#src/offline/attachments/files-overview.ts'
 import { askPersistence, measureStorage, storageStore } from '#src/offline/storage.ts'
 import { Icon } from '../icons/icon.tsx'
+import { storageWords } from '../words/storage-words.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { SaveUnsent } from './export-unsent.tsx'
 import { formatBytes } from './format-bytes.ts'
 
 /** How safe and how full the device's storage is, and which files it keeps. */
 export function StorageState() {
-  const { persisted, usage, quota, nearlyFull } = useStore(storageStore)
+  const { persisted, asked, usage, quota, nearlyFull, littleRoom } = useStore(storageStore)
   const files = useObservable(filesOverviewLive)
-  const [refused, setRefused] = useState(false)
   useEffect(() => void measureStorage(), [])
   const lines = [
     usage !== null && quota !== null ? words.usage(formatBytes(usage), formatBytes(quota)) : null,
@@ -29,21 +29,27 @@ export function StorageState() {
       <Stack gap="xs" align="start">
         {nearlyFull && (
           <Alert color="red" icon={<Icon name="alert" />} role="alert">
-            <Text mb="sm">{words.nearlyFull}</Text>
+            <Text mb="sm">{storageWords.nearlyFull}</Text>
             <SaveUnsent />
           </Alert>
         )}
         {lines.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {persisted !== null && <Text>{persisted ? words.persisted : words.notPersisted}</Text>}
+        {littleRoom && <Text>{storageWords.littleRoom}</Text>}
+        {!navigator.locks && <Text>{storageWords.noLocks}</Text>}
+        {persisted !== null && <Text role="status">{persistenceText(persisted, asked)}</Text>}
         {persisted === false && (
-          <Button variant="default" onClick={() => void askPersistence().then((kept) => setRefused(!kept))}>
+          <Button variant="default" onClick={() => void askPersistence()}>
             {words.askPersistence}
           </Button>
         )}
-        {refused && <Text role="status">{words.refusedPersistence}</Text>}
       </Stack>
     </section>
   )
+}
+
+function persistenceText(persisted: boolean, asked: boolean): string {
+  if (persisted) return storageWords.granted
+  return asked ? storageWords.refused : storageWords.notAsked
 }

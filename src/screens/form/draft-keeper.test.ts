@@ -68,6 +68,29 @@ test('a full device is told, and the value is saved as soon as there is room', a
   expect(last()).toEqual({ savedAt: 1000, saving: false, failure: null })
 })
 
+test('a save that failed is tried again by itself while nobody types, and not after a stop', async () => {
+  let full = true
+  const saved: string[] = []
+  const { kept, last } = keeper(async (value) => {
+    if (full) throw new DOMException('no room', 'QuotaExceededError')
+    saved.push(value)
+  })
+  kept.change('a')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(last()).toMatchObject({ failure: 'full' })
+  full = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(saved).toEqual(['a'])
+  expect(last()).toMatchObject({ failure: null })
+  full = true
+  kept.change('b')
+  await vi.advanceTimersByTimeAsync(300)
+  kept.stop()
+  full = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(saved).toEqual(['a'])
+})
+
 test('after a stop nothing is saved any more', async () => {
   const saved: string[] = []
   const { kept } = keeper(async (value) => void saved.push(value))

@@ -19,7 +19,7 @@ export type DraftKeeper<Value> = {
 /**
  * Keeps a value that changes as a person types. The first change after a save starts the clock and later ones do not put
  * it off, so that nothing is unsaved for longer than `wait`. One save runs at a time; a failed one is tried again with the
- * next change or flush.
+ * next change or flush, and by itself after `again`: a disk may have room again, or a database be open, while nobody types.
  */
 export function createDraftKeeper<Value>(
   save: (value: Value) => Promise<void>,
@@ -27,6 +27,7 @@ export function createDraftKeeper<Value>(
   tell: (state: KeepingState) => void,
   wait = 300,
   now: () => number = Date.now,
+  again = 5000,
 ): DraftKeeper<Value> {
   let unsaved: { value: Value } | null = null
   let running: Promise<void> | null = null
@@ -50,6 +51,7 @@ export function createDraftKeeper<Value>(
       } catch (error) {
         unsaved ??= { value }
         say({ saving: false, failure: isFull(error) ? 'full' : 'other' })
+        if (!stopped) timer ??= setTimeout(() => void flush(), again)
         return
       }
     }

@@ -1,0 +1,24 @@
+/** How safe what is kept on this device is, in which state, and what to do. */
+export const storageWords = {
+  granted: 'The browser has promised not to clear this storage by itself.',
+  notAsked: 'The browser has not been asked yet to keep this storage. It is asked with the first form that is begun.',
+  refused:
+    'The browser was asked to keep this storage and did not promise it: it may clear it when the device runs short of space. What is here is safe until then. Installing the app on this device usually helps.',
+  fullTitle: 'This device is full',
+  full: 'What you typed last could not be saved and is only on this screen. Leave it open and free some space; it is then saved by itself. What was saved before is safe.',
+  nearlyFull:
+    'This device is nearly full. What is here is safe. Free some space, or new photos and entries may not fit.',
+  lostTitle: 'The data of this device is gone',
+  lost: (moment: string) =>
+    `The browser, or somebody, has cleared what the app kept here; it was noticed ${moment}. What the office had received is safe and comes back after signing in. What had not been sent is not on this device any more. If it was saved in a file of unsent work, an administrator can bring that in.`,
+  understood: 'I have understood',
+  closedTitle: 'The browser has closed the storage of the app',
+  closed:
+    'It is being opened again. What you are typing stays on this screen and is saved by itself then: leave the screen open. What was saved before is safe.',
+  blockedTitle: 'Another tab holds the storage of the app',
+  blocked: 'Close the other tabs of Fairlead on this device. What was saved is safe, and goes on then.',
+  littleRoom:
+    'The browser gives the app very little room here. If this is a private window, everything in it is gone when it is closed: send your work before, or save it in a file.',
+  noLocks:
+    'This browser cannot keep several tabs of the app from doing the same work. Nothing is lost or counted twice by it; using one tab saves data.',
+} as const
