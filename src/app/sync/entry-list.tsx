@@ -46,7 +46,12 @@ function EntryLine({ entry }: { entry: OutboxItem }) {
   const { sent, total, arePhotos } = entry.files
   const moment =
     entry.endedAt === null ? words.madeAt(tellMoment(entry.madeAt)) : words.receivedAt(tellMoment(entry.endedAt))
-  const notes = [step, moment, number, total > 0 && sent < total ? syncWords.filesReceived(sent, total, arePhotos) : null].filter(Boolean)
+  const notes = [
+    step,
+    moment,
+    number,
+    total > 0 && sent < total ? syncWords.filesReceived(sent, total, arePhotos) : null,
+  ].filter(Boolean)
   const badge = entry.state === 'done' || entry.state === 'withdrawn' ? 'received' : entry.state
   return (
     <li className={classes.line}>

@@ -9,7 +9,6 @@ export const amendWords = {
   noticeTitle: (edition: number) => `Amended after signing: version ${edition}`,
   noticeBy: 'by',
   noticeSigned: 'The version before was signed by',
-  notSent: 'It is on its way to the office.',
   meanwhileTitle: 'Signed meanwhile',
   meanwhileText: (state: string, moment: string) =>
     `It is '${state}' since ${moment}, while yours was on its way. Nothing of yours was put into what was signed.`,
