@@ -79,7 +79,6 @@ function Option({ id, name, head, note, isChosen, onChoose, children }: OptionPr
     <>
       <span className={styles.sideHead}>
         <b id={`${id}-head`}>{head}</b> <span id={`${id}-note`}>{note}</span>
-        {isChosen && <span className={styles.mark}>{words.chosenMark}</span>}
       </span>
       <span id={`${id}-text`}>{children}</span>
     </>
