@@ -39,14 +39,14 @@ test('over a metered link a near miss is received, and the photos of a daily rep
   for (const name of ['bow.jpg', 'winch.jpg', 'bridle.jpg']) photos.push(await grainyPhoto(name))
   await addFiles(page, 'Photos and documents', photos)
   await send(page, 'Send changes')
-  await fillNearMiss(page, seen, [])
+  await fillNearMiss(page, seen, [await grainyPhoto('shackle.jpg')])
   await send(page, 'Send')
 
-  await expect.poll(nearMisses, { timeout: 60_000 }).toBe(1)
+  await expect.poll(nearMisses, { timeout: 60_000 }).toEqual([{ photos: 0 }])
   await expect(page.getByText(/MB would go over a metered or thin link/)).toBeVisible()
   await page.getByRole('link', { name: 'Choose', exact: true }).click()
   await expect(page).toHaveURL(/\/sync/)
-  await expect(link()).toContainText(/1 daily report \d+ kB, 3 photos \d\.\d MB/)
+  await expect(link()).toContainText(/1 daily report \d+ kB, 4 photos \d\.\d MB/)
   await expect(link()).toContainText(/MB over this link: please choose/)
   await expect(waiting().getByText('On this device, photos wait for a better link.')).toBeVisible()
   expect(await received()).toEqual({ weather: false, photos: 0 })
@@ -70,6 +70,7 @@ test('“send all now” lets them go, and the office has report and photos', as
   await page.goto('/sync')
   await link().getByRole('button', { name: 'Send all now' }).click()
   await expect.poll(received, { timeout: 120_000 }).toEqual({ weather: true, photos: 3 })
+  await expect.poll(nearMisses, { timeout: 60_000 }).toEqual([{ photos: 1 }])
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting')
   await expect(link()).toContainText('Nothing waits to be sent.')
   await expect(link().getByRole('button', { name: 'Send all now' })).toHaveCount(0)
@@ -78,11 +79,13 @@ test('“send all now” lets them go, and the office has report and photos', as
 const link = () => page.locator('section', { has: page.getByRole('heading', { name: 'Link and large transfers' }) })
 const waiting = () => page.locator('section', { has: page.getByRole('heading', { name: 'Waiting to be sent' }) })
 
-async function nearMisses(): Promise<number> {
-  const sql = 'select count(*)::int as count from near_miss_reports where description = $1'
-  const [row] = await office.rows('gulf-marine', sql, [seen])
-  return Number(row?.count)
-}
+const nearMisses = () =>
+  office.rows(
+    'gulf-marine',
+    `select (select count(*)::int from file_links where record_id = r.id) as photos
+     from near_miss_reports r where r.description = $1`,
+    [seen],
+  )
 
 async function received(): Promise<{ weather: boolean; photos: number }> {
   const [row] = await office.rows(
