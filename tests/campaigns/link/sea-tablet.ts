@@ -84,8 +84,10 @@ export class SeaTablet {
   async openPath(page: Page, path: string): Promise<void> {
     await page.goto(path)
     const people = page.getByText('Who is here?')
-    await expect(page.getByRole('banner').or(people).first()).toBeVisible({ timeout: 120_000 })
+    const main = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(main.or(people).first()).toBeVisible({ timeout: 120_000 })
     if (await people.isVisible()) await unlock(page, this.#who.name, this.#who.pin)
+    await main.first().waitFor()
   }
 
   async handOver(page: Page, to: Sailor): Promise<void> {

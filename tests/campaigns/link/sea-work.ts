@@ -35,11 +35,30 @@ export async function workAtSea(
   while (performance.now() < until) {
     const action = random.pick(drawn)
     const sentBefore = tablet.sent.length
-    faults.push(...(await act(office, tablet, random, action)))
+    faults.push(...(await act(office, tablet, random, action).catch((error) => goOnAfter(tablet, action, error))))
     done.set(action, (done.get(action) ?? 0) + 1)
     log(`${tablet.name} ${tablet.who.email}: ${action}, ${tablet.sent.length - sentBefore} sent`)
   }
   return { faults, done }
+}
+
+/** What could not be done is told, with what was on the screen then, and the tablet goes on from its first page. */
+async function goOnAfter(tablet: SeaTablet, action: SeaAction, error: unknown): Promise<string[]> {
+  const pages = tablet.tablet.context.pages()
+  const shown: string[] = []
+  for (const page of pages) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 10_000 })
+      .catch(() => 'it cannot be read')
+    shown.push(`${page.url()} shows:\n${text.slice(0, 3000)}`)
+  }
+  const page = pages[0] ?? (await tablet.tablet.context.newPage())
+  for (const each of pages.slice(1)) await each.close()
+  if (tablet.page !== page) tablet.goOn(page)
+  await tablet.openPath(page, '/dashboard')
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return [`${tablet.name}: ‘${action}’ could not be done: ${why}\n${shown.join('\n')}`]
 }
 
 async function act(office: Office, tablet: SeaTablet, random: SeededRandom, action: SeaAction): Promise<string[]> {
