@@ -4,7 +4,9 @@ import { whenSubmitted } from '#src/offline/outbox/after-submit.ts'
 import { reachStore } from '#src/offline/reach.ts'
 import { deliver } from './deliver.ts'
 import { deliveryLoop } from './delivery-loop.ts'
+import { uploadBy } from './genuine-upload.ts'
 import { sendEntries } from './send-entries.ts'
+import { uploadWithProgress } from './upload-with-progress.ts'
 
 /**
  * Delivers as long as this page is open: when it opens, after each submit, on coming online, onto another kind of link or
@@ -12,6 +14,7 @@ import { sendEntries } from './send-entries.ts'
  * says, and when the back-off has run out. The answer stops it.
  */
 export function startDelivery(): () => void {
+  if (typeof XMLHttpRequest !== 'undefined') uploadBy(uploadWithProgress)
   // What is signed, and reports without a name: neither waits for the other, nor fails with it. A long upload may be under
   // way: entries without files do not wait for that either.
   const loops = [deliveryLoop(deliver, sendEntries), deliveryLoop(deliverGuest)]
