@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amendmentAsk } from './amendment.ts'
+import { amendmentAsk } from './amending.ts'
 import { longText } from './field-types.ts'
 import type { AccessLines } from './scope.ts'
 import type { Workflow } from './workflow.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
-import { amendmentAsk } from '#src/resource/amendment.ts'
+import { amendmentAsk } from '#src/resource/amending.ts'
 import { longText } from '#src/resource/field-types.ts'
 import type { AccessLines } from '#src/resource/scope.ts'
 import type { Workflow } from '#src/resource/workflow.ts'

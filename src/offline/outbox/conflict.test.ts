@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Changes } from '#src/resource/change.ts'
 import { type Device, openDevice } from '../../../tests/offline/device.ts'
 import { Office, recordOf } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'
@@ -40,7 +41,7 @@ const draft = {
 
 /** An entry that came back in conflict; its id. */
 async function contested(action = 'update'): Promise<string> {
-  const changes = action === 'delete' ? {} : { title: { before: 'Old', after: 'Calm' } }
+  const changes: Changes = action === 'delete' ? {} : { title: { before: 'Old', after: 'Calm' } }
   if (action !== 'delete') await device.saveDraft(draft)
   const given = { resource: 'reports', action, record: 'r1', base: 6, changes, schemaVersion: 1 }
   const id = await device.submit(action === 'delete' ? given : { ...given, draftId: 'd1' })

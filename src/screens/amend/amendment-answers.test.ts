@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amendmentAsk } from '#src/resource/amendment.ts'
+import { amendmentAsk } from '#src/resource/amending.ts'
 import { amendmentAnswers } from './amendment-answers.ts'
 
 const step = { ask: amendmentAsk }

@@ -1,5 +1,5 @@
 import type { Actor } from '#src/resource/actor.ts'
-import { amendingSteps } from '#src/resource/amendment.ts'
+import { amendingSteps } from '#src/resource/amending.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { grants, mayEver } from '#src/resource/permission.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'

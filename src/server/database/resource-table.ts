@@ -1,4 +1,4 @@
-import { isAmendable } from '#src/resource/amendment.ts'
+import { isAmendable } from '#src/resource/amending.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import { type ColumnType, columnKinds } from './column-kinds.ts'

@@ -1,4 +1,5 @@
-import { isAmendable, readAmendment } from '#src/resource/amendment.ts'
+import { isAmendable } from '#src/resource/amending.ts'
+import { readAmendment } from '#src/resource/amendment.ts'
 import { readApproval } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { readLastStep } from '#src/resource/last-step.ts'

@@ -1,5 +1,6 @@
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
-import { amendmentMade, amendmentOf } from '#src/resource/amendment.ts'
+import { amendmentMade } from '#src/resource/amending.ts'
+import { amendmentOf } from '#src/resource/amendment.ts'
 import type { Approval } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { LastStep, StoredRecord } from '#src/resource/stored-record.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amendmentAsk } from '#src/resource/amendment.ts'
+import { amendmentAsk } from '#src/resource/amending.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { files, list, longText, plainDate, quantity, reference, text } from '#src/resource/field-types.ts'
 
