@@ -57,18 +57,33 @@ test('a page out of sight asks nothing; coming back into view it does', async ()
   await eventually(() => expect(polls()).toBe(1))
 })
 
-test('after a failure it asks again by itself when the network is back, and never once it is stopped', async () => {
+test('after a failure it asks again when the network is back, and never once it is stopped', async () => {
   office.before = ({ path }) => (path.startsWith('sync/') ? 'cut' : null)
   stop = device.startMirror()
   await eventually(() => expect(device.reachStore.getState().office).toBe('unreachable'))
   office.before = () => null
   page.dispatchEvent(new Event('online'))
   await eventually(() => expect(polls()).toBe(1))
+  // The poll is over when the live news are asked for.
+  await eventually(() => expect(office.at('sync/news')).toHaveLength(1))
   stop()
   const before = office.arrivals.length
   page.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(office.arrivals).toHaveLength(before)
+})
+
+test('a poll under way when it is stopped is ended, and asks for no live news', async () => {
+  office.before = ({ path }) => {
+    if (path === 'sync/changes') stop()
+    return null
+  }
+  stop = device.startMirror()
+  await eventually(() => expect(polls()).toBe(1))
+  // One look at the office at a time: when this one is over, so is the first.
+  await device.refreshMirror()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(office.at('sync/news')).toEqual([])
 })
 
 test('a quick link is asked every few seconds, a slow one seldom', () => {

@@ -90,6 +90,8 @@ export function startMirror(): () => void {
       failures += 1
       backOff = Math.min(longestPause, firstPause * 2 ** failures) * (0.75 + Math.random() / 2)
     }
+    // A poll that was under way when it was stopped begins nothing further, and no stream above all: none would end it.
+    if (stopped) return
     running = false
     polledAt = again ? Number.NEGATIVE_INFINITY : performance.now()
     news.linkIs(failures === 0)
