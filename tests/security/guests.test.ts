@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
 import { loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { nearMissReport } from '#src/areas/incidents/near-miss-report.ts'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { guestCounter } from '#src/server/guests/guest-limits.ts'
+import { reportBody } from '#src/server/guests/guest-operations.ts'
+import { receiveReport } from '#src/server/guests/receive-report.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
 
 /** What people who give no name may do, and that nothing of them is kept. */
@@ -88,6 +92,41 @@ describe('a report', () => {
       const answer = await send('near-miss-reports', { ...report, fields: { ...report.fields, [name]: 'x' } })
       expect([name, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([name, 422, [name]])
     }
+  })
+
+  test('of an earlier version is read as the present one says it, one that names none as of the first, and a newer one waits', async () => {
+    const later: Resource = {
+      ...nearMissReport,
+      version: 2,
+      upgrades: {
+        1: ({ whereabouts, remedy, ...rest }) => ({
+          ...rest,
+          ...(whereabouts !== undefined && { location: whereabouts }),
+          ...(remedy !== undefined && { closeOutAction: remedy }),
+          peopleInvolved: 'Not asked then',
+        }),
+      },
+    }
+    const at = { id: uuidV7(), name: 'Aft deck', vesselId: null }
+    const receive = (fields: Record<string, unknown>) =>
+      inTenant(server.database, tenantId, async (tx) => {
+        const { place: _, ...report } = reportBody.parse({ ...nearMiss(uuidV7()), fields })
+        await receiveReport(tx, later, at, report, new Date())
+        return report.id
+      })
+    const { location, ...fields } = nearMiss('').fields
+    const old = { ...fields, whereabouts: location }
+    expect(await rows('select * from near_miss_reports where id = $1', [await receive(old)])).toMatchObject([
+      { location, people_involved: 'Not asked then', schema_version: 2 },
+    ])
+    await expect(receive({ ...old, remedy: 'Mine' })).rejects.toMatchObject({
+      status: 422,
+      errors: { closeOutAction: ['There is no such field'] },
+    })
+    const present = await send('near-miss-reports', { ...nearMiss(uuidV7()), schemaVersion: 1 })
+    expect(present.statusCode).toBe(201)
+    const newer = await send('near-miss-reports', { ...nearMiss(uuidV7()), schemaVersion: 2 })
+    expect([newer.statusCode, newer.json().code]).toEqual([503, 'newer-version'])
   })
 
   test('waits for its pictures, and takes none that was sent for another', async () => {

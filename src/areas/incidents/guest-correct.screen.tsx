@@ -1,5 +1,6 @@
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { presentGuestFields } from '#src/offline/guest/present-guest-fields.ts'
 import { type RefusedReport, refusedReport, saveRefused, sendRefusedAgain } from '#src/offline/guest/refused-report.ts'
 import { useGoTo, usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
@@ -34,12 +35,12 @@ function Correction({ report }: { report: RefusedReport }) {
     <GuestEntry
       resource={kind.resource}
       title={kind.title}
-      begin={report.fields}
+      begin={presentGuestFields(kind.resource, report)}
       wrong={refusal.errors}
       photosOf={id}
-      onChange={(fields) => saveRefused(id, fields)}
+      onChange={(fields) => saveRefused(id, kind.resource, fields)}
       onSend={async (fields) => {
-        await sendRefusedAgain(id, placeIsOver && otherPlace ? otherPlace.code : report.place, fields)
+        await sendRefusedAgain(id, kind.resource, placeIsOver && otherPlace ? otherPlace.code : report.place, fields)
         goTo(`/general/incident/success?type=${kind.type}`)
       }}
       send={words.sendAgain}

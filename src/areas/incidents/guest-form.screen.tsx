@@ -24,7 +24,7 @@ export function GuestForm({ resource, title, when, type }: GuestFormProps) {
   const goTo = useGoTo()
   const [begin, setBegin] = useState<Record<string, unknown> | null>(null)
   useEffect(() => {
-    void loadGuestDraft(resource.name).then((kept) => setBegin({ [when]: instantNow(), ...kept }))
+    void loadGuestDraft(resource).then((kept) => setBegin({ [when]: instantNow(), ...kept }))
   }, [resource, when])
   if (place === undefined || begin === null) return null
   if (place === null) {
@@ -41,9 +41,9 @@ export function GuestForm({ resource, title, when, type }: GuestFormProps) {
       title={title}
       begin={begin}
       photosOf={resource.name}
-      onChange={(fields) => saveGuestDraft(resource.name, fields)}
+      onChange={(fields) => saveGuestDraft(resource, fields)}
       onSend={async (fields) => {
-        noteCode(await submitGuestReport(resource.name, code, fields))
+        noteCode(await submitGuestReport(resource, code, fields))
         goTo(`/general/incident/success?type=${type}`)
       }}
       send={words.send}

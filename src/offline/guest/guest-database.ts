@@ -2,7 +2,13 @@ import { Dexie, type Table } from 'dexie'
 import type { FileReference } from '#src/resource/field-types.ts'
 
 /** A report as it is typed, one for each kind; its photos lie beside it. */
-export type GuestDraft = { resource: string; fields: Record<string, unknown>; updatedAt: number }
+export type GuestDraft = {
+  resource: string
+  fields: Record<string, unknown>
+  updatedAt: number
+  /** Version of the description; absent from what was typed before it was noted, under the first. */
+  schemaVersion?: number
+}
 
 /** A photo of a draft (`of` is the resource) or of a report (`of` is its id). */
 export type GuestPhoto = { id: string; of: string; reference: FileReference; bytes: ArrayBuffer; uploaded: boolean }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { specimenPermit } from '../../../tests/contract/specimens/specimen-permit.ts'
 import { openDevice } from '../../../tests/offline/device.ts'
 import { type Answer, type Arrival, Office } from '../../../tests/offline/office.ts'
 import type { SentReports } from './guest-report-live.ts'
@@ -28,6 +29,7 @@ async function openGuests() {
     ...(await import('./guest-draft.ts')),
     ...(await import('./refused-report.ts')),
     ...(await import('./guest-report-live.ts')),
+    ...(await import('./present-guest-fields.ts')),
   }
 }
 
@@ -40,12 +42,13 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 const fields = { description: 'A sling parted.', location: 'Aft deck' }
+const nearMiss = { name: 'near-miss-reports', version: 1 }
 const bodies = () =>
   office.at('guest/near-miss-reports').map(({ body }): Record<string, unknown> => JSON.parse(body.toString()))
 
 async function refused(): Promise<{ id: string; code: string }> {
   verdict = () => invalid
-  const code = await guests.submitGuestReport('near-miss-reports', 'place-1', fields)
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
   await guests.deliverGuest(true)
   return { code, id: await guests.reportIdOf(code) }
 }
@@ -63,6 +66,7 @@ test('a refused report stands with what is wrong by field, and asks for nothing 
     resource: 'near-miss-reports',
     place: 'place-1',
     fields,
+    schemaVersion: 1,
     refusal: {
       code: 'invalid',
       message: 'Some fields are not right',
@@ -76,10 +80,10 @@ test('a refused report stands with what is wrong by field, and asks for nothing 
 
 test('corrected, it is sent under the id and with the moment it had, and once received nothing of it is left', async () => {
   const { id, code } = await refused()
-  await guests.saveRefused(id, { ...fields, location: 'Aft' })
+  await guests.saveRefused(id, nearMiss, { ...fields, location: 'Aft' })
   expect(await guests.refusedReport(id)).toMatchObject({ fields: { location: 'Aft' }, refusal: { code: 'invalid' } })
   verdict = () => received
-  await guests.sendRefusedAgain(id, 'place-1', { ...fields, location: 'Aft deck' })
+  await guests.sendRefusedAgain(id, nearMiss, 'place-1', { ...fields, location: 'Aft deck' })
   await guests.deliverGuest(true)
   const [first, second] = bodies()
   expect(second).toEqual({ ...first, fields: { ...fields, location: 'Aft deck' } })
@@ -90,9 +94,9 @@ test('corrected, it is sent under the id and with the moment it had, and once re
 })
 
 test('what is on its way is neither changed, sent twice, nor removed', async () => {
-  const code = await guests.submitGuestReport('near-miss-reports', 'place-1', fields)
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
   const id = await guests.reportIdOf(code)
-  await guests.saveRefused(id, { description: 'Other words' })
+  await guests.saveRefused(id, nearMiss, { description: 'Other words' })
   await guests.removeRefused(id)
   await guests.deliverGuest(true)
   expect(bodies()).toMatchObject([{ id, fields }])
@@ -129,7 +133,7 @@ test('what the office says of a photo stands under its field', async () => {
     const errors = { file: ['The picture still bears what the camera wrote into it'] }
     return path === 'guest/uploads' ? { status: 422, json: { ...invalid.json, errors } } : received
   }
-  const code = await guests.submitGuestReport('near-miss-reports', 'place-1', { ...fields, evidences: [photo] })
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', { ...fields, evidences: [photo] })
   await guests.deliverGuest(true)
   expect((await guests.refusedReport(await guests.reportIdOf(code)))?.refusal.errors).toEqual({
     evidences: ['The picture still bears what the camera wrote into it'],
@@ -140,7 +144,7 @@ test('what the office says of a photo stands under its field', async () => {
 test('where the office has enough for now, the device says until when, and asks no sooner', async () => {
   const tooMany = { message: 'Too many reports', code: 'too-many', requestId: 'r' }
   verdict = () => ({ status: 429, json: tooMany, headers: { 'retry-after': '1800' } })
-  await guests.submitGuestReport('near-miss-reports', 'place-1', fields)
+  await guests.submitGuestReport(nearMiss, 'place-1', fields)
   const before = Date.now()
   const { nextAt } = await guests.deliverGuest(true)
   expect(nextAt).toBeGreaterThanOrEqual(before + 1_800_000)
@@ -153,8 +157,8 @@ test('where the office has enough for now, the device says until when, and asks 
 
 test('a report on which the office fails holds up no other, and is tried again', async () => {
   const codes = [
-    await guests.submitGuestReport('near-miss-reports', 'place-1', fields),
-    await guests.submitGuestReport('near-miss-reports', 'place-1', { ...fields, location: 'Bridge' }),
+    await guests.submitGuestReport(nearMiss, 'place-1', fields),
+    await guests.submitGuestReport(nearMiss, 'place-1', { ...fields, location: 'Bridge' }),
   ]
   const [failing = ''] = (await Promise.all(codes.map(guests.reportIdOf))).sort()
   const broken = { status: 500, json: { message: 'Opps!', code: 'internal', requestId: 'r' } }
@@ -162,4 +166,59 @@ test('a report on which the office fails holds up no other, and is tried again',
   expect(await guests.deliverGuest(true)).toMatchObject({ waiting: 1 })
   verdict = () => received
   expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+})
+
+test('a report says the version it was written with; one that an earlier app left says none and goes out as it was kept', async () => {
+  const id = '018f2a5e-0000-7000-8000-0000000000e1'
+  const body = JSON.stringify({ place: 'place-1', id, madeAt: '2026-11-21T08:30:00.000+01:00', fields })
+  await guests.guestDatabase.reports.put({
+    id,
+    place: 'place-1',
+    resource: nearMiss.name,
+    body,
+    state: 'waiting',
+    endedAt: null,
+  })
+  await guests.submitGuestReport({ ...nearMiss, version: 2 }, 'place-1', fields)
+  await guests.deliverGuest(true)
+  const sent = office.at('guest/near-miss-reports').map(({ body: bytes }) => bytes.toString())
+  expect(sent).toContain(body)
+  expect(bodies().map(({ schemaVersion }) => schemaVersion)).toEqual(expect.arrayContaining([undefined, 2]))
+})
+
+test('one written with a version that the office does not know yet waits until it does', async () => {
+  verdict = () => ({ status: 503, json: { message: 'Newer', code: 'newer-version', requestId: 'r' } })
+  await guests.submitGuestReport({ ...nearMiss, version: 2 }, 'place-1', fields)
+  expect(await guests.deliverGuest(true)).toMatchObject({ waiting: 1 })
+  verdict = () => received
+  expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+})
+
+test('what an earlier app left half typed, or was refused, is opened and sent in the present version', async () => {
+  const renamed = {
+    ...specimenPermit,
+    name: nearMiss.name,
+    version: 2,
+    upgrades: { 1: ({ whereabouts, ...rest }: Record<string, unknown>) => ({ ...rest, location: whereabouts }) },
+  }
+  const { location, ...others } = fields
+  const old = { ...others, whereabouts: location }
+  await guests.guestDatabase.drafts.put({ resource: renamed.name, fields: old, updatedAt: 1 })
+  expect(await guests.loadGuestDraft(renamed)).toEqual(fields)
+  await guests.saveGuestDraft(renamed, fields)
+  expect(await guests.loadGuestDraft(renamed)).toEqual(fields)
+
+  verdict = () => invalid
+  const id = await guests.reportIdOf(await guests.submitGuestReport(nearMiss, 'place-1', old))
+  await guests.deliverGuest(true)
+  const report = await guests.refusedReport(id)
+  if (!report) throw new Error('the report is gone')
+  const opened = guests.presentGuestFields(renamed, report)
+  expect(opened).toEqual(fields)
+  await guests.saveRefused(id, renamed, opened)
+  expect(await guests.refusedReport(id)).toMatchObject({ fields, schemaVersion: 2 })
+  verdict = () => received
+  await guests.sendRefusedAgain(id, renamed, 'place-1', opened)
+  await guests.deliverGuest(true)
+  expect(bodies().at(-1)).toMatchObject({ id, schemaVersion: 2, fields })
 })

@@ -3,21 +3,27 @@ import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
 import { reducePhoto } from '#src/offline/attachments/reduce-photo.ts'
 import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { guestDatabase } from './guest-database.ts'
+import { presentGuestFields } from './present-guest-fields.ts'
+
+/** The description that a report is written with. */
+type Described = Pick<Resource, 'name' | 'version'>
 
 /** Letters and digits that are not mistaken for each other (Crockford). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const namespace = '6f1d3a52-0c4e-5b7f-9a55-8d1f0b6e2c11'
 
-/** The fields of the report that was begun on this device, and nobody's; empty where none was. */
-export async function loadGuestDraft(resource: string): Promise<Record<string, unknown>> {
-  return (await guestDatabase.drafts.get(resource))?.fields ?? {}
+/** The fields of the report that was begun on this device, and nobody's, in the present version; empty where none was. */
+export async function loadGuestDraft(resource: Resource): Promise<Record<string, unknown>> {
+  const draft = await guestDatabase.drafts.get(resource.name)
+  return draft ? presentGuestFields(resource, draft) : {}
 }
 
 /** Keeps a report as it is typed. */
-export async function saveGuestDraft(resource: string, fields: Record<string, unknown>): Promise<void> {
-  await guestDatabase.drafts.put({ resource, fields, updatedAt: Date.now() })
+export async function saveGuestDraft({ name, version }: Described, fields: Record<string, unknown>): Promise<void> {
+  await guestDatabase.drafts.put({ resource: name, fields, updatedAt: Date.now(), schemaVersion: version })
 }
 
 /** Keeps a photo with a draft (`of` is its resource) or a report (its id), reduced and drawn anew, under a name that says nothing. */
@@ -48,14 +54,14 @@ export async function discardGuestDraft(resource: string): Promise<void> {
  * answer is the follow-up code, which is kept nowhere: the report's id is made of it and does not give it back.
  */
 export async function submitGuestReport(
-  resource: string,
+  { name: resource, version: schemaVersion }: Described,
   place: string,
   fields: Record<string, unknown>,
 ): Promise<string> {
   const code = newCode()
   const id = await reportIdOf(code)
   const { drafts, photos, reports } = guestDatabase
-  const body = JSON.stringify({ place, id, madeAt: instantNow(), fields })
+  const body = JSON.stringify({ place, id, madeAt: instantNow(), schemaVersion, fields })
   await guestDatabase.transaction('rw', drafts, photos, reports, async () => {
     await photos.where('of').equals(resource).modify({ of: id })
     await drafts.delete(resource)

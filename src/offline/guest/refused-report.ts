@@ -1,4 +1,5 @@
 import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
 import { type GuestRefusal, type GuestReport, guestDatabase } from './guest-database.ts'
 import { fieldsOfReport } from './guest-refusal.ts'
 
@@ -8,7 +9,9 @@ export type RefusedReport = {
   resource: string
   /** The code of the place it was written for. */
   place: string
+  /** As they were sent, with the version of the description they were written with. */
   fields: Readonly<Record<string, unknown>>
+  schemaVersion: number
   refusal: GuestRefusal
 }
 
@@ -22,22 +25,32 @@ export async function refusedReport(id: string): Promise<RefusedReport | null> {
   const report = await guestDatabase.reports.get(id)
   if (report?.state !== 'refused') return null
   const refusal = report.refusal ?? { code: '', message: null, errors: {} }
-  return { id, resource: report.resource, place: report.place, fields: fieldsOfReport(report), refusal }
+  const { resource, place } = report
+  return { id, resource, place, fields: fieldsOfReport(report), schemaVersion: versionOf(report), refusal }
 }
 
-/** Keeps what is corrected as it is typed; what the office said of it stays. */
-export async function saveRefused(id: string, fields: Record<string, unknown>): Promise<void> {
-  await change(id, (report) => ({ body: bodyOf(report, report.place, fields) }))
+/** Keeps what is corrected as it is typed, in the present version; what the office said of it stays. */
+export async function saveRefused(
+  id: string,
+  { version }: Pick<Resource, 'version'>,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  await change(id, (report) => ({ body: bodyOf(report, report.place, version, fields) }))
 }
 
 /**
  * Sends it once more, to the place that this device now knows, under the id it had: its follow-up code stays, and the office
  * that has it after all takes it once.
  */
-export async function sendRefusedAgain(id: string, place: string, fields: Record<string, unknown>): Promise<void> {
+export async function sendRefusedAgain(
+  id: string,
+  { version }: Pick<Resource, 'version'>,
+  place: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
   await change(id, (report) => ({
     place,
-    body: bodyOf(report, place, fields),
+    body: bodyOf(report, place, version, fields),
     state: 'waiting',
     refusal: null,
   }))
@@ -69,7 +82,14 @@ async function change(id: string, make: (report: GuestReport) => Partial<GuestRe
   })
 }
 
-function bodyOf(report: GuestReport, place: string, fields: Record<string, unknown>): string {
-  const before: unknown = report.body === null ? null : JSON.parse(report.body)
-  return JSON.stringify({ ...Object(before), place, fields })
+function bodyOf(report: GuestReport, place: string, schemaVersion: number, fields: Record<string, unknown>): string {
+  return JSON.stringify({ ...Object(readBody(report)), place, schemaVersion, fields })
 }
+
+/** Bodies of before the version was said are of the first. */
+function versionOf(report: GuestReport): number {
+  const version: unknown = Reflect.get(Object(readBody(report)), 'schemaVersion')
+  return typeof version === 'number' ? version : 1
+}
+
+const readBody = ({ body }: GuestReport): unknown => (body === null ? null : JSON.parse(body))

@@ -19,6 +19,8 @@ export const reportBody = z.strictObject({
   place: placeCode,
   id,
   madeAt: z.string().refine(isInstant, 'This is not a moment with its offset'),
+  /** Of the description it was written with; the app before this was said knew the first alone. */
+  schemaVersion: z.int().min(1).default(1),
   fields: z.record(z.string(), z.unknown()),
 })
 

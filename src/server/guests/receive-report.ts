@@ -1,3 +1,4 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { changesBetween } from '#src/resource/change.ts'
@@ -5,6 +6,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { upgradeFields } from '#src/resource/upgrade.ts'
 import { type FieldErrors, validateFields } from '#src/resource/validate.ts'
 import type { GuestPlace } from '#src/server/area-server-part.ts'
 import { insertRecord, readDeleted, readRecord } from '#src/server/database/record-store.ts'
@@ -16,7 +18,13 @@ import { nextNumber } from '#src/server/writes/number-series.ts'
 import { admitPictures } from './guest-pictures.ts'
 
 /** A report as it came. */
-export type GuestReport = { id: string; madeAt: string; fields: Readonly<Record<string, unknown>> }
+export type GuestReport = {
+  id: string
+  madeAt: string
+  /** Version of the description that the fields were written with. */
+  schemaVersion: number
+  fields: Readonly<Record<string, unknown>>
+}
 
 /** Under the id of a report stands one already: the answer to it, or null where none does. 409 where it is no guest's. */
 export async function receivedBefore(
@@ -31,7 +39,8 @@ export async function receivedBefore(
 
 /**
  * Makes the record of a report, with no author and in nobody's scope, and its history. 422 where a field is not right or is
- * not a guest's to set, 409 (`files-missing`) where a picture has not arrived.
+ * not a guest's to set, 409 (`files-missing`) where a picture has not arrived, 503 (`newer-version`) where it was written
+ * with a newer version than this program's: the device keeps it and comes again.
  */
 export async function receiveReport(
   tx: Transaction,
@@ -69,17 +78,30 @@ export async function receiveReport(
   return { number: record.number }
 }
 
-function fieldsOfReport(resource: Resource, place: GuestPlace, { fields }: GuestReport): Record<string, unknown> {
-  const allowed = resource.guests?.fields ?? []
-  const errors: FieldErrors = {}
-  for (const name of Object.keys(fields)) if (!allowed.includes(name)) errors[name] = ['There is no such field']
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+function fieldsOfReport(resource: Resource, place: GuestPlace, report: GuestReport): Record<string, unknown> {
+  const fields = presentFields(resource, report)
   const vessel = resource.guests?.vessel
   const whole = vessel && place.vesselId ? { ...fields, [vessel]: place.vesselId } : fields
   const validated = validateFields(resource, whole)
   if (!validated.ok) throw invalid(validated.errors)
   return validated.fields
 }
+
+/** What the guest set, as the present version says it. What an upgrade gives every report is not the guest's doing. */
+function presentFields(resource: Resource, { fields, schemaVersion }: GuestReport): Record<string, unknown> {
+  if (schemaVersion > resource.version) throw newerVersion()
+  const present = upgradeFields(resource, { ...fields }, schemaVersion)
+  const given = upgradeFields(resource, {}, schemaVersion)
+  const allowed = resource.guests?.fields ?? []
+  const isForeign = (name: string) =>
+    !allowed.includes(name) && !(name in given && sameValue(given[name], present[name]))
+  const foreign = Object.keys(present).filter(isForeign)
+  if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map((name) => [name, ['There is no such field']])))
+  return present
+}
+
+const newerVersion = () =>
+  new Problem(503, 'newer-version', 'This was made with a newer version. It will be taken once the server knows it')
 
 const invalid = (errors: FieldErrors) => new Problem(422, 'invalid', 'Some fields are not right', errors)
 
