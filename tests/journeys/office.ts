@@ -10,6 +10,9 @@ import { freePort } from '../machine/free-port.ts'
 /** Where the global set-up leaves a data directory with the demonstration tenants, to be copied by each journey. */
 export const demonstration = 'tests/results/demonstration'
 
+/** How long a start, which may load the demonstration, may take on a machine that is busy with much else. */
+const startMilliseconds = 180_000
+
 const credentials = z.object({ password: z.string() })
 
 /** The real server with its embedded database, on a data directory of its own and a port that it keeps. */
@@ -63,7 +66,7 @@ export class Office {
         this.#said += text.toString()
       })
     }
-    const end = Date.now() + 60_000
+    const end = Date.now() + startMilliseconds
     while (Date.now() < end) {
       if (server.exitCode !== null) break
       const ready = await fetch(`${this.origin}/ready`).catch(() => null)
