@@ -53,10 +53,12 @@ test('over a metered link a near miss is received, and the photos of a daily rep
 })
 
 test('“reports now” goes on keeping the photos here, also after a reload', async () => {
-  await link().getByRole('radio', { name: 'Reports now, photos when the link is good' }).click()
+  await link().getByRole('radio', { name: 'Reports without files now, the rest when the link is good' }).click()
   await expect(link()).toContainText(/MB of it stays here for now/)
   await page.reload()
-  await expect(link().getByRole('radio', { name: 'Reports now, photos when the link is good' })).toBeChecked()
+  await expect(
+    link().getByRole('radio', { name: 'Reports without files now, the rest when the link is good' }),
+  ).toBeChecked()
   await page.getByRole('button', { name: 'Send and fetch now' }).click()
   await expect(page.getByText('The office answered. What could be sent was sent.')).toBeVisible()
   await expect(waiting().getByText('On this device, photos wait for a better link.')).toBeVisible()

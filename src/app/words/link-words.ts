@@ -21,8 +21,9 @@ export const linkWords = {
   fetch: (size: string) => `Not fetched yet for reading without a network: ${size}.`,
   ask: (size: string) => `${size} over this link: please choose.`,
   choice: 'Over a metered or thin link',
-  reports: 'Reports now, photos when the link is good',
-  reportsHint: 'What has no files goes at once, and urgent reports go before theirs. Of the records to read, those of your vessel or department come.',
+  reports: 'Reports without files now, the rest when the link is good',
+  reportsHint:
+    'Urgent reports go now too, and their photos follow when the link is good. Of the records to read, those of your vessel or department come.',
   wait: 'Wait',
   waitHint: 'Only urgent reports go, without their files. Everything else waits for a better link.',
   allNow: 'Send all now',

@@ -29,6 +29,6 @@ export const shellWords = {
   signedOutNothingWaits: 'Everything of yours has been received by the office.',
   signedOutWaiting: (count: number) =>
     count === 1
-      ? 'One entry still waits on this device. It stays here and is sent as soon as the office can be reached.'
-      : `${count} entries still wait on this device. They stay here and are sent as soon as the office can be reached.`,
+      ? 'One entry still waits on this device. It stays here and is sent by itself as soon as the link allows.'
+      : `${count} entries still wait on this device. They stay here and are sent by themselves as soon as the link allows.`,
 } as const

@@ -18,7 +18,7 @@ export const conflictWords = {
   remaining: (count: number, next: string) => `${count === 1 ? '1 choice' : `${count} choices`} to make. Next: ${next}`,
   ready: 'All chosen',
   settle: 'Send my choice',
-  settled: 'Your choice is kept on this device, and sent as soon as the office can be reached.',
+  settled: 'Your choice is kept on this device, and sent by itself as soon as the link allows.',
   failed: 'Your choice could not be kept. Nothing is lost; please try again.',
   breaks: 'So it cannot stand. Choose otherwise, or mend it in the form:',
   absentItem: 'Not there',

@@ -22,7 +22,7 @@ export const recordWords = {
   copyLink: 'Copy link',
   copied: 'Link copied',
   notNow: 'Not now',
-  taken: 'Kept on this device, and sent as soon as the office can be reached.',
+  taken: 'Kept on this device, and sent by itself as soon as the link allows.',
   absentTitle: (singular: string) => `This ${singular.toLowerCase()} is not here`,
   absentText: 'It may have been deleted, it may belong to somebody else, or the address is mistyped.',
   absentOffline: 'It is not on this device, and the office cannot be reached now.',
