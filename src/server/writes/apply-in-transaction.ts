@@ -26,6 +26,7 @@ import { type Judged, judge } from './judge.ts'
 import { refuseWhileNamed } from './named-records.ts'
 import { withOpenedRound } from './open-round.ts'
 import { recordAfter } from './record-after.ts'
+import { seenVersion } from './seen-version.ts'
 import { held, invalid, refused, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
 
@@ -39,8 +40,9 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   const { id: entry, record: id } = write.entry
   const present = await readRecord(tx, resource, id, 'update')
   const deleted = present || !mayMake(resource, write.entry.action) ? null : await readDeleted(tx, resource, id)
+  const seen = await seenVersion(tx, write)
   const judged = await judgeVersion(write, present, () =>
-    judge(tx, context, { resource, write, changes, present, deleted }),
+    judge(tx, context, { resource, write, changes, present, deleted, seen }),
   )
   const { record, effected, lacking } =
     judged.decision.kind === 'unchanged'

@@ -76,11 +76,11 @@ function decideMerge(given: Case, present: StoredRecord, message: string): Decis
 
 /** A soft deletion; never of what was signed or left its author's hands. */
 export function decideDelete(given: Case): Decision {
-  const { resource, actor, write } = given
+  const { resource, actor, write, seen } = given
   const present = requirePresent(given)
   if (!grants(resource.access.delete, actor, present.scope)) throw notAllowed()
   if (!isEditable(resource, present.status)) throw stateRefused(given, present)
-  if (write.entry.base !== null && write.entry.base !== present.version) throw conflict(present, [])
+  if (write.entry.base !== null && seen !== present.version) throw conflict(present, [])
   return {
     ...standing(given, present),
     deleted: true,

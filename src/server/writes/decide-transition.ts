@@ -93,9 +93,8 @@ function decideMovedAmendment(given: Case, transition: Transition, present: Stor
 }
 
 /** Whether the record moved since the author saw it, as far as they say what they saw. */
-function isMoved({ write }: Case, present: StoredRecord): boolean {
-  const { base } = write.entry
-  return base === null ? write.source === 'device' : base !== present.version
+function isMoved({ seen }: Case, present: StoredRecord): boolean {
+  return seen !== null && seen !== present.version
 }
 
 function refuseUnlessAllowed(given: Case, transition: Transition, present: StoredRecord): void {
@@ -111,10 +110,10 @@ function refuseUnlessHolds({ only }: Transition, present: StoredRecord): void {
 
 /** A decision counts for the content that was read, not for what came after (`design/domain-rules.md` 13). */
 function refuseMovedContent(given: Case, present: StoredRecord): void {
-  const { base } = given.write.entry
-  if (base === null || base === present.version) return
+  const { seen } = given
+  if (seen === null || seen === present.version) return
   throw refused('state', 'It was changed after you read it. Please read it again, then decide', {
-    version: [`It is at version ${present.version} now, you read version ${base}`],
+    version: [`It is at version ${present.version} now, you read version ${seen}`],
   })
 }
 

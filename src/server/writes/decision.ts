@@ -21,6 +21,8 @@ export type Case = {
   present: StoredRecord | null
   /** The same id, softly deleted; only where `present` is null. */
   deleted: StoredRecord | null
+  /** The version whose content the author had before them; null where a request of REST names none. */
+  seen: number | null
   /** What a refusal calls a person. */
   nameOf(personId: string): Promise<string>
 }

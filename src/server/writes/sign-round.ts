@@ -17,10 +17,10 @@ export async function signRound(given: Case, transition: Transition, present: St
   const { resource, write, actor, absent } = given
   const approval = approvalOf(present)
   if (!approval) throw refused('state', 'Nobody has been asked to sign this')
-  const { base } = write.entry
-  if (base !== null && base < approval.content) {
+  const { seen } = given
+  if (seen !== null && seen < approval.content) {
     throw refused('state', 'It was changed after you read it. Please read it again, then decide', {
-      version: [`It is at version ${present.version} now, you read version ${base}`],
+      version: [`It is at version ${present.version} now, you read version ${seen}`],
     })
   }
   const signer: Signer = { person: absent ?? actor, by: actor.personId }
