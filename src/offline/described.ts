@@ -2,10 +2,10 @@ import type { Draft } from '#src/offline/database/outbox-rows.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import type { Conflict } from '#src/resource/merge.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { upgradeFields, upgradeRecord } from '#src/resource/upgrade.ts'
 import { upgradedChanges } from '#src/resource/upgraded-changes.ts'
+import { upgradedClashes } from '#src/resource/upgraded-clashes.ts'
 
 let known: ReadonlyMap<string, Resource> = new Map()
 
@@ -48,29 +48,15 @@ export function presentReceipt(resourceName: string, receipt: Receipt | null): R
   const { schemaVersion } = receipt.record
   const record = upgradeRecord(resource, receipt.record)
   if (receipt.result === 'applied') return { ...receipt, record }
-  return { ...receipt, record, conflicts: receipt.conflicts.flatMap((one) => clashesNow(resource, one, schemaVersion)) }
+  return {
+    ...receipt,
+    record,
+    conflicts: receipt.conflicts.flatMap((one) => upgradedClashes(resource, one, schemaVersion)),
+  }
 }
 
 /** The description, where it is newer than the version something was written with. */
 function olderThan(resourceName: string, schemaVersion: number): Resource | null {
   const resource = known.get(resourceName)
   return resource && schemaVersion < resource.version ? resource : null
-}
-
-/** A clash of a field under the names it has by now. One within a list keeps its place: an item is upgraded with its list. */
-function clashesNow(resource: Resource, clash: Conflict, schemaVersion: number): Conflict[] {
-  if (clash.item !== undefined) return [clash]
-  const side = (value: unknown) =>
-    upgradeFields(resource, value === null || value === undefined ? {} : { [clash.field]: value }, schemaVersion)
-  const [nothing, base, mine, theirs] = [side(null), side(clash.base), side(clash.mine), side(clash.theirs)]
-  const isGiven = (name: string) => !(name in nothing)
-  const names = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)].filter(isGiven))
-  if (names.size === 0) names.add(clash.field)
-  return [...names].map((field) => ({
-    ...clash,
-    field,
-    base: base[field] ?? null,
-    mine: mine[field] ?? null,
-    theirs: theirs[field] ?? null,
-  }))
 }
