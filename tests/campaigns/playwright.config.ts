@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 0,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   outputDir: '../results/campaigns',
   reporter: 'list',
 })

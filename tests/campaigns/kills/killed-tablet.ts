@@ -6,6 +6,9 @@ import { Tablet } from '../../journeys/tablet.ts'
 /** Milliseconds within which no process of a killed browser is left. */
 const dead = 10_000
 
+/** Milliseconds that anything on a screen may take on a machine that is busy with much else. */
+const patience = 120_000
+
 /** A tablet whose browser is killed again and again. */
 export class KilledTablet {
   readonly tablet: Tablet
@@ -32,6 +35,7 @@ export class KilledTablet {
       await this.tablet.context.addInitScript(this.#plant)
     }
     this.watch(await this.tablet.open(path))
+    this.tablet.context.setDefaultTimeout(patience)
     return this.page
   }
 

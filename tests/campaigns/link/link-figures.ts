@@ -10,6 +10,8 @@ export type LinkFigures = {
   /** Submissions by table. */
   sent: Map<string, number>
   files: number
+  /** Reports changed while the office changed them, and those of them that came back. */
+  changes: number
   clashes: number
   drafts: number
   bytes: { up: number; down: number }
@@ -29,6 +31,7 @@ export function toldVoyage(figures: LinkFigures): string {
     actions,
     sent,
     files,
+    changes,
     clashes,
     drafts,
     bytes,
@@ -47,7 +50,7 @@ export function toldVoyage(figures: LinkFigures): string {
     `of these deliveries: ${fates.map((fate) => `${deliveries.get(fate) ?? 0} ${fate}`).join(', ')}`,
     `${spells.down} times no link, ${spells.broken} times all connections broken, ${spells.portal} spells of a portal`,
     `done: ${listed(actions)}`,
-    `${[...sent.values()].reduce((sum, count) => sum + count, 0)} submissions (${listed(sent)}) with ${files} files; ${clashes} clashes with the office, ${drafts} drafts`,
+    `${[...sent.values()].reduce((sum, count) => sum + count, 0)} submissions (${listed(sent)}) with ${files} files; ${changes} changed while the office did, of which ${clashes} clashed; ${drafts} drafts`,
     `${(bytes.up / 1e6).toFixed(1)} MB up, ${(bytes.down / 1e6).toFixed(1)} MB down`,
     `from the app's word to the office's receipt: median ${seconds(0.5, underway)} s, 95th percentile ${seconds(0.95, underway)} s, longest ${seconds(1, underway)} s`,
     `after the links healed nothing waited after ${emptyAfter.map((time) => `${(time / 1000).toFixed(0)} s`).join(', ')}; tablets were looked at ${looks} times meanwhile`,

@@ -117,6 +117,7 @@ export async function playLink(office: Office, voyage: Voyage): Promise<{ faults
       actions: summed(work.map(({ done }) => done)),
       sent: summed(tablets.flatMap(({ sent }) => sent.map(({ table }) => new Map([[table, 1]])))),
       files: tablets.flatMap(({ sent }) => sent).reduce((sum, { files }) => sum + files.length, 0),
+      changes: tablets.reduce((sum, { changes }) => sum + changes, 0),
       clashes: tablets.reduce((sum, { clashes }) => sum + clashes, 0),
       drafts: tablets.reduce((sum, { drafts }) => sum + drafts.length, 0),
       bytes: {

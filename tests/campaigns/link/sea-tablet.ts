@@ -29,7 +29,8 @@ export class SeaTablet {
   readonly sent: Sent[] = []
   /** Texts of drafts that were left, by who left them. */
   readonly drafts: { email: string; text: string }[] = []
-  /** How many clashes with the office must come back. */
+  /** How many reports were changed while the office changed them, and how many of these must come back. */
+  changes = 0
   clashes = 0
   readonly errors: string[] = []
   #who: Sailor

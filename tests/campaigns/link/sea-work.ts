@@ -84,7 +84,7 @@ async function act(office: Office, tablet: SeaTablet, random: SeededRandom, acti
       await leaveDraft(tablet)
       return []
     case 'change with the office':
-      await changeWithTheOffice(office, tablet, random)
+      await changeWithTheOffice(office, tablet)
       return []
     case 'look at what was received':
       return faultsOfReceivedList(office, tablet)
@@ -120,26 +120,29 @@ async function leaveDraft(tablet: SeaTablet): Promise<void> {
 
 /**
  * Somebody changes a report of theirs while the office changes it too: another field, so that both stay, or the same, so
- * that it comes back to them. Where they have sent none yet, they send one.
+ * that it comes back to them. Where the office has none of them yet, they send one.
  */
-async function changeWithTheOffice(office: Office, tablet: SeaTablet, random: SeededRandom): Promise<void> {
+async function changeWithTheOffice(office: Office, tablet: SeaTablet): Promise<void> {
   const { page, who } = tablet
   if (!page || !who.forms.includes('daily report')) return
   const mine = tablet.sent.filter(({ table, author }) => table === 'vessel_daily_reports' && author === who.email)
-  const report = mine.find(({ fields }) => fields.weather === undefined)
-  if (!report) return tablet.submit(page, 'daily report')
-  const [record] = await recordsOf(office, report)
-  if (!record) return
+  const unchanged = mine.filter(({ fields }) => fields.weather === undefined)
+  const found = await Promise.all(
+    unchanged.map(async (report) => ({ report, record: (await recordsOf(office, report))[0] })),
+  )
+  const { report, record } = found.find((each) => each.record !== undefined) ?? {}
+  if (!report || !record) return tablet.submit(page, 'daily report')
   await tablet.openPath(page, `/vessel-management/daily-reports/staff/${record.id}/edit`)
   const weather = page.getByRole('textbox', { name: 'Weather', exact: true })
   await weather.waitFor()
-  const clashes = random.chance(0.5)
+  const clashes = tablet.changes % 2 === 1
   const desk = await caller(office, who.email)
   const theirs = clashes ? { weather: 'Fog, as the office heard' } : { client: 'Niger Delta Terminals' }
   const answer = await desk.call('PATCH', `/vessel-daily-reports/${record.id}`, theirs)
   if (answer.status !== 200) throw new Error(`the office could not change it: ${JSON.stringify(answer)}`)
   await weather.fill('Rain, as the crew saw')
   await send(page, 'Send changes')
+  tablet.changes += 1
   if (clashes) tablet.clashes += 1
   report.fields = { ...report.fields, weather: 'Rain, as the crew saw', ...theirs }
 }
