@@ -1,8 +1,9 @@
 import { Workbox } from 'workbox-window'
 import { createStore } from 'zustand/vanilla'
+import { keepOpenDrafts } from '#src/screens/form/open-drafts.ts'
 
-/** Whether a newer version of the app waits on this device, and how to take it up. */
-export const updateStore = createStore<{ apply: (() => void) | null }>(() => ({ apply: null }))
+/** Whether a newer version of the app waits on this device, and how to take it up: false where what is typed could not be kept. */
+export const updateStore = createStore<{ apply: (() => Promise<boolean>) | null }>(() => ({ apply: null }))
 
 /** Milliseconds between two looks for a newer version while the page stays open. */
 const lookEvery = 30 * 60_000
@@ -16,18 +17,27 @@ export async function registerServiceWorker(): Promise<void> {
   const workbox = new Workbox('/service-worker.js', { scope: '/' })
   let accepted = false
   workbox.addEventListener('waiting', () => {
-    const apply = () => {
+    const apply = async () => {
+      if (!(await keepOpenDrafts())) return false
       accepted = true
       workbox.messageSkipWaiting()
+      return true
     }
     updateStore.setState({ apply })
   })
   workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (accepted) location.reload()
     // Taken up in another tab: this one says so and opens anew when its person is ready.
-    else if (isUpdate) updateStore.setState({ apply: () => location.reload() })
+    if (accepted || isUpdate) updateStore.setState({ apply: openAnew })
+    if (accepted) void openAnew()
   })
   // A browser may refuse a worker (private windows, full disks): the app works on, with the network alone.
   const registration = await workbox.register().catch(() => undefined)
   if (registration) setInterval(() => void registration.update().catch(() => undefined), lookEvery)
+}
+
+/** What was typed since is kept first; a form that cannot be kept, as on a full disk, stays open. */
+async function openAnew(): Promise<boolean> {
+  const kept = await keepOpenDrafts()
+  if (kept) location.reload()
+  return kept
 }

@@ -60,10 +60,10 @@ test('a full device is told, and the value is saved as soon as there is room', a
     saved.push(value)
   })
   kept.change('a')
-  await kept.flush()
+  expect(await kept.flush()).toBe(false)
   expect(last()).toEqual({ savedAt: null, saving: false, failure: 'full' })
   full = false
-  await kept.flush()
+  expect(await kept.flush()).toBe(true)
   expect(saved).toEqual(['a'])
   expect(last()).toEqual({ savedAt: 1000, saving: false, failure: null })
 })

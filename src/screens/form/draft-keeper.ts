@@ -10,8 +10,8 @@ export type KeepingState = {
 export type DraftKeeper<Value> = {
   /** Takes the newest value; it is saved at most `wait` milliseconds later, however fast others follow. */
   change: (value: Value) => void
-  /** Saves at once what is not saved yet; resolves when it is, also when it failed. */
-  flush: () => Promise<void>
+  /** Saves at once what is not saved yet; resolves with whether all of it is, or was stopped: false where a save failed. */
+  flush: () => Promise<boolean>
   /** Forgets what is not saved yet and saves nothing more. */
   stop: () => void
 }
@@ -57,13 +57,14 @@ export function createDraftKeeper<Value>(
     }
   }
 
-  function flush(): Promise<void> {
+  async function flush(): Promise<boolean> {
     if (timer !== null) clearTimeout(timer)
     timer = null
     running ??= run().finally(() => {
       running = null
     })
-    return running
+    await running
+    return unsaved === null
   }
 
   return {

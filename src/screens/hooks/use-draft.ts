@@ -7,6 +7,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../form/draft-keeper.ts'
 import { type Filling, type HeldDraft, newDraft, withoutEmpty } from '../form/draft-start.ts'
+import { noteOpenDraft } from '../form/open-drafts.ts'
 import { usePersonId } from './use-actor.ts'
 
 export type DraftHandle = {
@@ -136,7 +137,9 @@ export function useDraft(
     document.addEventListener('visibilitychange', onHide)
     addEventListener('pagehide', flush)
     addEventListener('blur', flush)
+    const close = noteOpenDraft(async () => (await keeper.current?.flush()) ?? true)
     return () => {
+      close()
       document.removeEventListener('focusout', flush)
       document.removeEventListener('visibilitychange', onHide)
       removeEventListener('pagehide', flush)
@@ -200,7 +203,7 @@ export function useDraft(
       rebase,
       isChanged: held !== null && !sameValue(held.fields, held.baseFields),
       discard,
-      flush: async () => keeper.current?.flush(),
+      flush: async () => void (await keeper.current?.flush()),
       end: () => keeper.current?.stop(),
     }),
     [held, heldBy, person, found, choose, change, answer, keeping, resumedAt, rebase, discard],
