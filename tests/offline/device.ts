@@ -62,6 +62,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/lived-time.ts')),
     ...(await import('#src/offline/storage.ts')),
     ...(await import('#src/offline/attachments/attach.ts')),
+    ...(await import('#src/offline/attachments/leave-out.ts')),
     ...(await import('#src/offline/attachments/open-file.ts')),
     ...(await import('#src/offline/attachments/received-files.ts')),
     ...(await import('#src/offline/mirror/refresh-mirror.ts')),

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useObservable } from 'dexie-react-hooks'
-import { type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-live.ts'
+import { type FileBack, type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-live.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
@@ -12,8 +12,8 @@ import classes from './dashboard.module.css'
 
 /** What the office could not take as it is: each leads to where its author settles it. */
 export function NeedsYouLines() {
-  const entries = useObservable(outboxLive)?.needsYou ?? []
-  if (entries.length === 0) return null
+  const { needsYou: entries = [], filesBack = [] } = useObservable(outboxLive) ?? {}
+  if (entries.length + filesBack.length === 0) return null
   return (
     <section>
       <Title order={2} mb="sm">
@@ -22,6 +22,9 @@ export function NeedsYouLines() {
       <div className={classes.lists}>
         {entries.map((entry) => (
           <NeedsYouLine key={entry.id} entry={entry} />
+        ))}
+        {filesBack.map((file) => (
+          <FileBackLine key={file.id} file={file} />
         ))}
       </div>
     </section>
@@ -42,6 +45,20 @@ function NeedsYouLine({ entry }: { entry: OutboxItem }) {
         <span className={classes.note}>
           {isConflict ? words.contested(tellMoment(entry.madeAt)) : words.notTaken(tellMoment(entry.madeAt))}
         </span>
+      </span>
+      <Icon name="chevronRight" size={18} />
+    </Link>
+  )
+}
+
+function FileBackLine({ file }: { file: FileBack }) {
+  const { what } = useEntryTitle(file.entry)
+  return (
+    <Link to="/sync" className={classes.line} data-came-back>
+      <Icon name="alert" />
+      <span className={classes.text}>
+        <span className={classes.title}>{what}</span>
+        <span className={classes.note}>{words.fileBack(file.name)}</span>
       </span>
       <Icon name="chevronRight" size={18} />
     </Link>

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type OutboxCounts, summariseSync } from './sync-summary.ts'
 
-const none: OutboxCounts = { waiting: 0, sending: 0, needsYou: 0, held: 0, others: 0, lastReceivedAt: null }
+const none: OutboxCounts = {
+  waiting: 0,
+  sending: 0,
+  needsYou: 0,
+  following: { count: 0, arePhotos: true },
+  held: 0,
+  others: 0,
+  lastReceivedAt: null,
+}
 const summary = (counts: Partial<OutboxCounts>) => summariseSync({ ...none, ...counts }, 'unreachable', () => '13:16')
 
 describe('summariseSync', () => {
@@ -35,6 +43,12 @@ describe('summariseSync', () => {
 
   it('does not forget what the device carries for others', () => {
     expect(summary({ others: 2 })).toMatchObject({ tone: 'waiting', headline: '2 of others waiting' })
+  })
+
+  it('is not done with a report whose photo still follows it', () => {
+    const one = summary({ following: { count: 1, arePhotos: true } })
+    expect(one).toMatchObject({ tone: 'waiting', headline: '1 photo waiting' })
+    expect(summary({ waiting: 1, following: { count: 2, arePhotos: false } }).detail).toContain('2 files waiting')
   })
 
   it('claims nothing of the outbox before it was read', () => {

@@ -6,6 +6,8 @@ export type OutboxCounts = {
   sending: number
   needsYou: number
   held: number
+  /** Files that still follow entries which the office has received. */
+  following: { count: number; arePhotos: boolean }
   /** Entries of other people that this device carries. */
   others: number
   lastReceivedAt: number | null
@@ -39,12 +41,13 @@ export function summariseSync(
     counts.needsYou > 0 ? words.needsYou(counts.needsYou) : null,
     counts.sending > 0 ? words.sending(counts.sending) : null,
     counts.waiting > 0 ? words.waiting(counts.waiting) : null,
+    counts.following.count > 0 ? words.following(counts.following.count, counts.following.arePhotos) : null,
     counts.held > 0 ? words.held(counts.held) : null,
     counts.others > 0 ? words.others(counts.others) : null,
   ].filter((part) => part !== null)
   const [headline = words.nothingWaiting, ...rest] = parts
   const received = counts.lastReceivedAt === null ? null : words.lastReceived(tellTime(counts.lastReceivedAt))
-  const tone =
-    counts.needsYou > 0 ? 'needs-you' : counts.waiting + counts.sending + counts.others > 0 ? 'waiting' : 'quiet'
+  const onTheWay = counts.waiting + counts.sending + counts.following.count + counts.others
+  const tone = counts.needsYou > 0 ? 'needs-you' : onTheWay > 0 ? 'waiting' : 'quiet'
   return { tone, headline, detail: [...rest, received ?? words.nothingReceivedYet].join(', '), office: reach }
 }

@@ -27,8 +27,9 @@ export function countsOf(outbox: OutboxState): OutboxCounts {
   return {
     waiting: outbox.waiting.length,
     sending: outbox.sending.length,
-    needsYou: outbox.needsYou.length,
+    needsYou: outbox.needsYou.length + outbox.filesBack.length,
     held: outbox.held.length,
+    following: outbox.following,
     others: outbox.othersWaiting,
     lastReceivedAt: outbox.lastReceivedAt,
   }

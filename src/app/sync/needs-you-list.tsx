@@ -11,6 +11,7 @@ import { useEntryTitle } from './use-entry-title.ts'
 
 /** What came back: each with its reason, and the way to settle it or take it back. */
 export function NeedsYouList({ entries }: { entries: readonly OutboxItem[] }) {
+  if (entries.length === 0) return null
   return (
     <Stack gap="lg">
       {entries.map((entry) => (

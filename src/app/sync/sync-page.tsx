@@ -1,4 +1,4 @@
-import { Alert, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
 import { outboxLive } from '#src/offline/outbox/outbox-live.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
@@ -10,6 +10,7 @@ import { useSecondsUntil } from '../use-seconds-until.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { EntryList } from './entry-list.tsx'
 import { ExportUnsent } from './export-unsent.tsx'
+import { FileBackList } from './file-back-list.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { NeedsYouList } from './needs-you-list.tsx'
 import { OfficeLinks } from './office-links.tsx'
@@ -38,12 +39,15 @@ export function SyncPage() {
           {outbox.paused === 'credential' ? words.pausedCredential : words.pausedUpdate}
         </Alert>
       )}
-      {outbox.needsYou.length > 0 && (
+      {outbox.needsYou.length + outbox.filesBack.length > 0 && (
         <section>
           <Title order={2} mb="sm">
             {words.needsYou}
           </Title>
-          <NeedsYouList entries={outbox.needsYou} />
+          <Stack gap="lg">
+            <NeedsYouList entries={outbox.needsYou} />
+            <FileBackList files={outbox.filesBack} />
+          </Stack>
         </section>
       )}
       <section>

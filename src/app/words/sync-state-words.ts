@@ -3,6 +3,8 @@ export const syncStateWords = {
   waiting: (count: number) => `${count} waiting`,
   sending: (count: number) => `Sending ${count}`,
   needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+  following: (count: number, arePhotos: boolean) =>
+    `${count} ${arePhotos ? 'photo' : 'file'}${count === 1 ? '' : 's'} waiting`,
   held: (count: number) => `${count} held for review`,
   others: (count: number) => `${count} of others waiting`,
   nothingWaiting: 'Nothing waiting',

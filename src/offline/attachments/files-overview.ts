@@ -1,6 +1,6 @@
 import { liveQuery, type Observable } from 'dexie'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import { isUnsent } from './unsent-files.ts'
+import { isCameBack, isUnsent } from './unsent-files.ts'
 
 /** The files this device keeps until the office has them; bytes are of those not yet sent. */
 export type FilesOnDevice = { kept: number; waiting: number; waitingBytes: number; refused: number }
@@ -10,13 +10,15 @@ export function filesOverviewLive(): Observable<FilesOnDevice> {
   return liveQuery(async () => {
     const received = new Set(await outboxDatabase.entries.where('state').equals('done').primaryKeys())
     const all = await outboxDatabase.files.toArray()
-    const files = all.filter((file) => file.entry === null || !received.has(file.entry) || isUnsent(file))
+    const files = all.filter(
+      (file) => file.entry === null || !received.has(file.entry) || isUnsent(file) || isCameBack(file),
+    )
     const waiting = files.filter((file) => file.entry !== null && isUnsent(file))
     return {
       kept: files.length,
       waiting: waiting.length,
       waitingBytes: waiting.reduce((sum, file) => sum + file.size, 0),
-      refused: files.filter((file) => file.refused !== null).length,
+      refused: files.filter((file) => file.refused !== null && file.leftOut !== true).length,
     }
   })
 }

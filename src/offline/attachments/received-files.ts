@@ -2,13 +2,12 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { FileRow } from '#src/offline/database/outbox-rows.ts'
 import { isNearlyFull } from '#src/offline/free-space.ts'
 import { dropFiles } from './drop-files.ts'
-import { isUnsent } from './unsent-files.ts'
 
 /** Bytes of files which stay after the office has received them, so that the tablet that took a photo still shows it. */
 const receivedLimit = 40_000_000
 
 /** Inside a transaction over `entries` and `files`: the files of entries that the office has received, but for those
- * that are still to follow; newest receipt first. */
+ * that it lacks; newest receipt first. */
 export async function receivedFiles(): Promise<FileRow[]> {
   const { entries, files } = outboxDatabase
   const done = await entries.where('state').equals('done').toArray()
@@ -16,7 +15,7 @@ export async function receivedFiles(): Promise<FileRow[]> {
   const kept = await files.where('entry').notEqual('').toArray()
   const moment = ({ entry }: FileRow) => endedAt.get(entry ?? '') ?? 0
   return kept
-    .filter((file) => file.entry !== null && endedAt.has(file.entry) && !isUnsent(file))
+    .filter((file) => file.entry !== null && endedAt.has(file.entry) && file.uploaded)
     .sort((left, right) => moment(right) - moment(left))
 }
 

@@ -9,6 +9,11 @@ export function isUnsent({ uploaded, refused }: Pick<FileRow, 'uploaded' | 'refu
   return !uploaded && refused === null
 }
 
+/** Whether a file is neither with the office nor on its way, and nobody has left it out yet. */
+export function isCameBack({ uploaded, refused, leftOut }: Pick<FileRow, 'uploaded' | 'refused' | 'leftOut'>): boolean {
+  return !uploaded && refused !== null && leftOut !== true
+}
+
 /** Everybody's files that are to be sent: those that entries wait for, and those that follow entries which went before. */
 export async function unsentFiles(): Promise<FileRow[]> {
   const { entries, files } = outboxDatabase

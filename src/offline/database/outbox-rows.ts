@@ -106,6 +106,8 @@ export type FileRow = {
   uploaded: boolean
   /** What the server said when it refused the file for good. */
   refused: string | null
+  /** Its author does without it: it was refused after its report had been received. */
+  leftOut?: true
   /** Where it goes on after a cut: the last part of the upload's address. Empty: in parts, and not begun. Absent: in one piece. */
   upload?: string
   /** Bytes that the server has of it, as it last said; absent or 0 before. */

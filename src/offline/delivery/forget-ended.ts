@@ -1,5 +1,5 @@
 import { dropFilesOf } from '#src/offline/attachments/drop-files.ts'
-import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
+import { isCameBack, unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 
@@ -8,7 +8,7 @@ const keptFor = 30 * 86_400_000
 
 /**
  * Forgets entries that ended more than 30 days ago with the files kept of them, and the marks of drafts that ended then.
- * Held ones stay, and those whose files are still to follow. What the office has received is counted by its own clock, from the newest receipt here: a device's clock
+ * Held ones stay, and those whose files are still to follow, or came back and wait for their author. What the office has received is counted by its own clock, from the newest receipt here: a device's clock
  * that is set years ahead for a moment would otherwise take away what a restored office lacks.
  */
 export async function forgetEnded(now: number = Date.now()): Promise<void> {
@@ -20,7 +20,11 @@ export async function forgetEnded(now: number = Date.now()): Promise<void> {
       .and((row) => row.state === 'done' || row.state === 'withdrawn')
       .toArray()
     const newest = old.some(({ state }) => state === 'done') ? await newestReceipt() : 0
-    const following = new Set((await unsentFiles()).map(({ entry }) => entry))
+    const back = files
+      .where('entry')
+      .anyOf(old.map(({ id }) => id))
+      .and(isCameBack)
+    const following = new Set([...(await unsentFiles()), ...(await back.toArray())].map(({ entry }) => entry))
     const ended = old
       .filter((row) => row.state === 'withdrawn' || receivedAt(row) < newest - keptFor)
       .filter(({ id }) => !following.has(id))

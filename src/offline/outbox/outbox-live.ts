@@ -1,4 +1,6 @@
 import { liveQuery, type Observable } from 'dexie'
+import { type CameBack, cameBackOf } from '#src/offline/attachments/came-back.ts'
+import { isUnsent } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow, EntryState, FileRow, LaneRow, Trouble } from '#src/offline/database/outbox-rows.ts'
 import { presentDraft, presentReceipt } from '#src/offline/described.ts'
@@ -46,6 +48,9 @@ export type OutboxItem = {
   endedAt: number | null
 }
 
+/** A file that came back, and the entry that the office has received without it. */
+export type FileBack = Omit<CameBack, 'entry'> & { entry: OutboxItem }
+
 /** The outbox of the person at work, and how many entries of others this device carries. Counted from the entries. */
 export type OutboxState = {
   waiting: readonly OutboxItem[]
@@ -54,6 +59,11 @@ export type OutboxState = {
   held: readonly OutboxItem[]
   /** Received by the office in the last 30 days, newest first. */
   received: readonly OutboxItem[]
+  /** Files of received entries that came back, each with its entry. */
+  filesBack: readonly FileBack[]
+  /** Files of received entries that are still to follow them. */
+  following: { count: number; arePhotos: boolean }
+  /** Entries of others that this device carries, those whose files are still to follow included. */
   othersWaiting: number
   lastReceivedAt: number | null
   /** Why nothing goes out at present, per the lane of this tenant; null when it goes. */
@@ -79,6 +89,12 @@ export async function readOutbox(): Promise<OutboxState> {
   ])
   const held = await heldBack([...open, ...done], fileRows)
   const mine = [...open, ...done].filter((row) => row.author === me?.person.id)
+  const toFollow = done.map((row) => ({
+    row,
+    files: fileRows.filter((file) => file.entry === row.id && isUnsent(file)),
+  }))
+  const following = toFollow.flatMap(({ row, files }) => (row.author === me?.person.id ? files : []))
+  const othersFollowing = toFollow.filter(({ row, files }) => row.author !== me?.person.id && files.length > 0).length
   const items = mine
     .sort((left, right) => left.madeAt.localeCompare(right.madeAt))
     .map((row) =>
@@ -95,7 +111,14 @@ export async function readOutbox(): Promise<OutboxState> {
     needsYou: of('needs-you'),
     held: of('held'),
     received: of('done').reverse(),
-    othersWaiting: open.filter((row) => row.author !== me?.person.id && row.state !== 'held').length,
+    filesBack: cameBackOf(mine, fileRows).flatMap((file) =>
+      items.filter(({ id }) => id === file.entry).map((entry) => ({ ...file, entry })),
+    ),
+    following: {
+      count: following.length,
+      arePhotos: following.every(({ type }) => type.startsWith('image/')),
+    },
+    othersWaiting: open.filter((row) => row.author !== me?.person.id && row.state !== 'held').length + othersFollowing,
     lastReceivedAt: lane?.lastReceivedAt ?? null,
     paused: lane?.paused ?? null,
     notBefore: lane?.notBefore ?? 0,
@@ -134,8 +157,9 @@ function intentOf(row: EntryRow): OutboxItem['intends'] {
 
 function filesOfEntry(row: EntryRow, kept: readonly FileRow[]): OutboxItem['files'] {
   const sent = kept.filter(({ uploaded }) => uploaded)
-  const bytes = { sent: sizeOf(sent), total: sizeOf(kept) }
-  const unsent = kept.filter(({ uploaded }) => !uploaded).map(({ id, size, arrived = 0 }) => ({ id, size, arrived }))
+  const open = kept.filter(isUnsent)
+  const bytes = { sent: sizeOf(sent), total: sizeOf(sent) + sizeOf(open) }
+  const unsent = open.map(({ id, size, arrived = 0 }) => ({ id, size, arrived }))
   const arePhotos = kept.length > 0 && kept.every(({ type }) => type.startsWith('image/'))
   const toFollow = kept.filter(({ uploaded }) => !uploaded).length
   return {

@@ -7,8 +7,9 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { withdraw } from '#src/offline/outbox/withdraw.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isEditable } from '#src/resource/transitions.ts'
+import { FileBackNotice } from '../files/file-back-notice.tsx'
 import { errorLines } from '../form/error-lines.ts'
-import { useOpenEntry } from '../hooks/use-outbox.ts'
+import { useFilesBackOf, useOpenEntry } from '../hooks/use-outbox.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { UploadBar } from '../sync/upload-bar.tsx'
@@ -31,8 +32,15 @@ type EntryPanelProps = Ways & { resource: Resource; record: LocalRecord }
 /** What this device has to say about a record's entry: on its way, held, refused with the reason, or in conflict. */
 export function EntryPanel({ resource, record, ...ways }: EntryPanelProps) {
   const entry = useOpenEntry(record.id)
-  if (entry) return <EntryNotice resource={resource} entry={entry} {...ways} />
-  return <OthersPanel record={record} />
+  const filesBack = useFilesBackOf(record.id)
+  return (
+    <>
+      {entry ? <EntryNotice resource={resource} entry={entry} {...ways} /> : <OthersPanel record={record} />}
+      {filesBack.map((file) => (
+        <FileBackNotice key={file.id} resource={resource} file={file} status={record.status} editHref={ways.editHref} />
+      ))}
+    </>
+  )
 }
 
 /** The same for one entry of the outbox, wherever it is listed. */

@@ -1,5 +1,5 @@
 import { useObservable } from 'dexie-react-hooks'
-import { type OutboxItem, type OutboxState, outboxLive } from '#src/offline/outbox/outbox-live.ts'
+import { type FileBack, type OutboxItem, type OutboxState, outboxLive } from '#src/offline/outbox/outbox-live.ts'
 
 /** The outbox of the person at work, live; undefined until it was read. */
 export function useOutbox(): OutboxState | undefined {
@@ -12,6 +12,11 @@ export function useOpenEntry(recordId: string): OutboxItem | null {
   if (!outbox) return null
   const open = [...outbox.needsYou, ...outbox.held, ...outbox.sending, ...outbox.waiting]
   return open.find((item) => item.record === recordId) ?? null
+}
+
+/** The files of a record that came back although the record was received. */
+export function useFilesBackOf(recordId: string): readonly FileBack[] {
+  return useOutbox()?.filesBack.filter(({ entry }) => entry.record === recordId) ?? []
 }
 
 /** The entries of a record made on this device, received ones included, in the order they were made. */

@@ -12,7 +12,7 @@ export function UploadBar({ files }: { files: OutboxItem['files'] }) {
   const moving = useStore(uploadStore, (progress) =>
     files.unsent.reduce((sum, { id, size, arrived }) => sum + Math.min(progress[id] ?? arrived, size), 0),
   )
-  if (files.sent >= files.total || files.bytes.total === 0) return null
+  if (files.unsent.length === 0 || files.bytes.total === 0) return null
   const sent = files.bytes.sent + moving
   const told = syncWords.uploaded(sizeText(sent), sizeText(files.bytes.total))
   return (
