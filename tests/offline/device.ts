@@ -68,6 +68,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/mirror/refresh-mirror.ts')),
     ...(await import('#src/offline/mirror/open-rows.ts')),
     ...(await import('#src/offline/mirror/start-mirror.ts')),
+    ...(await import('#src/offline/mirror/gained-streams.ts')),
     ...(await import('#src/offline/mirror/compact-stream.ts')),
     ...(await import('#src/offline/mirror/check-mirror.ts')),
     ...(await import('#src/offline/mirror/stream-rows.ts')),

@@ -104,7 +104,10 @@ test('a transfer while the tablet is away: what waits is received once, A’s re
   const madeAt = correctedMoment(JSON.parse(new TextDecoder().decode(row?.bytes ?? new ArrayBuffer(0))))
   await eventually(() => expect(Date.now()).toBeGreaterThan(madeAt))
   transfer()
+  expect(await device.takeUntold(person.id)).toBeNull()
   await device.refreshMirror()
+  expect(await device.takeUntold(person.id)).toMatchObject({ resources: ['specimen-logs', 'specimen-shifts'] })
+  expect(await device.takeUntold(person.id)).toBeNull()
   // The one that is looked at loses it too, although its change still waits.
   await eventually(() => expect(view.snapshot().rows.map(({ id }) => id)).toEqual([onB.record]))
   view.close()

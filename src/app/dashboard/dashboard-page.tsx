@@ -11,6 +11,7 @@ import { CameBackList } from './came-back-list.tsx'
 import classes from './dashboard.module.css'
 import { DraftList } from './draft-list.tsx'
 import { NeedsYouLines } from './needs-you-lines.tsx'
+import { OrphanedList } from './orphaned-list.tsx'
 import { Panels } from './panels.tsx'
 import { type CountedTile, type Tile, tilesOf } from './tiles.ts'
 import { useTileCount } from './use-tile-count.ts'
@@ -30,6 +31,7 @@ export function DashboardPage() {
       </div>
       <NeedsYouLines />
       <CameBackList />
+      <OrphanedList />
       <DraftList />
       {hasNothing && <Text>{words.nothing}</Text>}
       {tiles.review.length > 0 && (

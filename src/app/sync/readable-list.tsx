@@ -9,11 +9,13 @@ import { dashboardWords } from '../words/dashboard-words.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { CompareNow } from './compare-now.tsx'
 import classes from './sync-page.module.css'
+import { useGained } from './use-gained.ts'
 
 /** Which kinds of record can be read here without a network, how many, and how old they are. */
 export function ReadableList() {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
   const held = useObservable(() => mirrorOverviewLive(person), [person])
+  const gained = useGained()
   if (!held) return null
   return (
     <section>
@@ -21,6 +23,11 @@ export function ReadableList() {
       <Text c="dimmed" mb="sm">
         {held.length === 0 ? words.nothingReadable : words.readableHint}
       </Text>
+      {gained && (
+        <Text size="sm" mb="sm">
+          {words.gainedSince(tellMoment(gained.at), gained.labels)}
+        </Text>
+      )}
       {held.length > 0 && (
         <ul className={classes.list}>
           {held.map((one) => (

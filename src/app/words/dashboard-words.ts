@@ -6,6 +6,8 @@ export const dashboardWords = {
   review: 'Waiting for you',
   lists: 'Lists',
   drafts: 'Go on where you left off',
+  orphaned: 'Sent, and the record has left',
+  sentOn: (moment: string) => `Sent ${moment}`,
   cameBack: 'Came back to you',
   needsYou: 'Needs you',
   contested: (moment: string) => `Changed in two places. Yours, written ${moment}, is safe on this device.`,

@@ -1,3 +1,12 @@
+/** Names told one by one before the rest is counted. */
+const toldByName = 4
+
+function someOf(labels: readonly string[]): string {
+  const rest = labels.length - toldByName
+  const named = labels.slice(0, toldByName).join(', ')
+  return rest > 0 ? `${named} and ${rest} more` : named
+}
+
 /** The page `/sync`: what is on this device and what waits. */
 export const syncPageWords = {
   title: 'On this device',
@@ -28,6 +37,8 @@ export const syncPageWords = {
   drafts: 'Begun and not sent',
   readable: 'Readable without a network',
   readableHint: 'What the office holds and you may see, as this device last fetched it.',
+  gained: (labels: readonly string[]) => `You read more on this device now: ${someOf(labels)}.`,
+  gainedSince: (moment: string, labels: readonly string[]) => `New here since ${moment}: ${someOf(labels)}.`,
   upToDate: (moment: string) => `Brought up to date ${moment}`,
   partly: (complete: number, streams: number) => `${complete} of ${streams} parts here`,
   notYet: 'Not here yet',

@@ -49,7 +49,12 @@ export type ReaderRow = {
   checkedAt?: number
   /** The same, when contents were compared as well. */
   contentsCheckedAt?: number
+  /** What came to the person's streams last; absent where all have been there from the first list. */
+  gained?: GainedStreams
 }
+
+/** Streams that a person came to read: when this device learnt of it, and whether it has told them. */
+export type GainedStreams = { at: number; streams: readonly string[]; isTold: boolean }
 
 /** Copies of what the server holds. Everything here can be fetched again, so its durability is the browser's default. */
 class MirrorDatabase extends Dexie {

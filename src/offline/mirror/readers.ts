@@ -1,5 +1,6 @@
 import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { tell } from '#src/offline/news.ts'
+import { gainedBeside } from './gained-streams.ts'
 import { streamKey } from './stream-key.ts'
 
 /** The keys on this device of the streams a person reads. */
@@ -11,7 +12,8 @@ export function streamKeysOf(reader: Pick<ReaderRow, 'tenant' | 'streams'>): str
 export async function keepReader(reader: ReaderRow): Promise<void> {
   const { readers, streams, progress, bundles, log } = mirrorDatabase
   const lost = await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
-    await readers.put(reader)
+    const gained = gainedBeside(await readers.get(reader.person), reader.streams, Date.now())
+    await readers.put({ ...reader, ...(gained && { gained }) })
     return dropUnread()
   })
   tell({ kind: 'mirror', streams: lost })

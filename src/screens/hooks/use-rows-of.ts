@@ -1,5 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
-import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
+import type { LocalRecord, RowsSnapshot } from '#src/offline/mirror/open-rows.ts'
 import { followRows, rowsNow } from './rows-share.ts'
 import { usePersonId } from './use-actor.ts'
 
@@ -8,8 +8,14 @@ import { usePersonId } from './use-actor.ts'
  * the same object while they are the same names.
  */
 export function useRowsOf(names: readonly string[]): readonly (readonly LocalRecord[])[] {
+  const snapshots = useSnapshotsOf(names)
+  return useMemo(() => snapshots.map(({ rows }) => rows), [snapshots])
+}
+
+/** The same with what is known of each list: whether it is read and whole. */
+export function useSnapshotsOf(names: readonly string[]): readonly RowsSnapshot[] {
   const person = usePersonId()
-  const last = useRef<readonly (readonly LocalRecord[])[]>([])
+  const last = useRef<readonly RowsSnapshot[]>([])
   return useSyncExternalStore(
     useMemo(
       () => (tell: () => void) => {
@@ -21,8 +27,8 @@ export function useRowsOf(names: readonly string[]): readonly (readonly LocalRec
       [person, names],
     ),
     () => {
-      const now = names.map((name) => rowsNow(person, name).rows)
-      const same = now.length === last.current.length && now.every((list, index) => list === last.current[index])
+      const now = names.map((name) => rowsNow(person, name))
+      const same = now.length === last.current.length && now.every((one, index) => one === last.current[index])
       if (!same) last.current = now
       return last.current
     },

@@ -1,16 +1,23 @@
+import { useMemo } from 'react'
 import { useRows } from '../hooks/use-rows.ts'
+import { useSnapshotsOf } from '../hooks/use-rows-of.ts'
+import { isOrphaned, type OwnWork } from './is-orphaned.ts'
 
-type Work = {
-  resource: string
-  record: string | null
-  /** The version its author started from; null for a new record. */
-  base: number | null
+/** Whether the record that a piece of work belongs to was once read on this device and no longer is; live. */
+export function useOrphaned(work: OwnWork): boolean {
+  return isOrphaned(work, useRows(work.resource))
 }
 
-/** Whether the record that a piece of work belongs to was once read on this device and no longer is. */
-export function useOrphaned({ resource, record, base }: Work): boolean {
-  const { state, complete, rows } = useRows(resource)
-  if (base === null || base === 0 || state === 'loading') return false
-  if (state === 'ready' && !complete) return false
-  return !rows.some(({ id }) => id === record)
+/** Of several pieces of work those whose record has left the device; `works` must be the same object while it is the same. */
+export function useOrphanedOf<Work extends OwnWork>(works: readonly Work[]): readonly Work[] {
+  const names = useMemo(() => [...new Set(works.map(({ resource }) => resource))], [works])
+  const snapshots = useSnapshotsOf(names)
+  return useMemo(
+    () =>
+      works.filter((work) => {
+        const snapshot = snapshots[names.indexOf(work.resource)]
+        return snapshot !== undefined && isOrphaned(work, snapshot)
+      }),
+    [works, names, snapshots],
+  )
 }

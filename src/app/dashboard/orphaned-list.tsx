@@ -1,0 +1,61 @@
+import { Text, Title } from '@mantine/core'
+import { useObservable } from 'dexie-react-hooks'
+import { lazy, Suspense, useMemo } from 'react'
+import { type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-live.ts'
+import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { useOrphanedOf } from '#src/screens/orphans/use-orphaned.ts'
+import { useEntryTitle } from '../sync/use-entry-title.ts'
+import { dashboardWords as words } from '../words/dashboard-words.ts'
+import classes from './dashboard.module.css'
+
+/** Seldom needed, and not part of the first load. */
+const OrphanedEntry = lazy(async () => ({
+  default: (await import('#src/screens/orphans/orphaned-entry.tsx')).OrphanedEntry,
+}))
+
+/** What the person sent on, and the office has not taken yet, of records that have left the device: readable here still. */
+export function OrphanedList() {
+  const outbox = useObservable(outboxLive)
+  const sent = useMemo(
+    () =>
+      outbox
+        ? [...outbox.needsYou, ...outbox.waiting, ...outbox.held].map((entry) => ({
+            ...entry,
+            base: entry.intends?.base ?? null,
+          }))
+        : [],
+    [outbox],
+  )
+  const orphaned = useOrphanedOf(sent)
+  if (orphaned.length === 0) return null
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {words.orphaned}
+      </Title>
+      <div className={classes.lists}>
+        {orphaned.map((entry) => (
+          <OrphanedLine key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function OrphanedLine({ entry }: { entry: OutboxItem }) {
+  const resource = useResources().get(entry.resource)
+  const { what } = useEntryTitle(entry)
+  if (!resource) return null
+  return (
+    <div>
+      <Text fw={650}>{what}</Text>
+      <Text size="sm" c="dimmed" mb="xs">
+        {words.sentOn(tellMoment(entry.madeAt))}
+      </Text>
+      <Suspense fallback={null}>
+        <OrphanedEntry resource={resource} entry={entry} />
+      </Suspense>
+    </div>
+  )
+}

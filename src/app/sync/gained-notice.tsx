@@ -1,0 +1,25 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { takeUntold } from '#src/offline/mirror/gained-streams.ts'
+import { useSession } from '../session/use-session.ts'
+import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { useGained } from './use-gained.ts'
+
+/** Tells a person once, quietly, that they read more on this device than before, as soon as it has been brought. */
+export function GainedNotice() {
+  const person = useSession((state) => state.identity?.me.person.id ?? '')
+  const gained = useGained()
+  useEffect(() => {
+    if (!gained) return
+    // Where the database refuses the note of having told, it is told with the next opening.
+    void takeUntold(person)
+      .then((untold) => untold && tellQuietly(words.gained(gained.labels)))
+      .catch(() => undefined)
+  }, [person, gained])
+  return null
+}
+
+/** It is news and no answer to what the person does: nothing that is read aloud is broken off for it. */
+function tellQuietly(message: string): void {
+  notifications.show({ message, role: 'status', autoClose: 10_000, withBorder: true })
+}
