@@ -68,6 +68,18 @@ test('list items merge by id and by field', () => {
   })
 })
 
+test('where two changed a list its items stand in the office’s order, new ones last', () => {
+  const [a, b] = [
+    { id: first, text: 'a' },
+    { id: second, text: 'b' },
+  ]
+  const c = { id: '00000000-0000-7000-8000-000000000003', text: 'c' }
+  const mine = changesBetween(resource, { lines: [a, b] }, { lines: [c, b, a] })
+  const office = [a, { ...b, size: 4 }]
+  expect(mergeChanges(resource, { lines: office }, mine)).toEqual({ fields: { lines: [...office, c] }, conflicts: [] })
+  expect(mergeChanges(resource, { lines: [a, b] }, mine).fields).toEqual({ lines: [c, b, a] })
+})
+
 test('an item removed here and changed there clashes as a whole', () => {
   const mine = changesBetween(resource, { lines: [{ id: first, text: 'a' }] }, { lines: [] })
   const merged = mergeChanges(resource, { lines: [{ id: first, text: 'b' }] }, mine)
