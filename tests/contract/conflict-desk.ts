@@ -5,6 +5,7 @@ import { changesBetween } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
+import { newRecordId } from '#src/resource/natural-key.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { type ConflictGroup, conflictGroups } from '#src/screens/conflict/conflict-groups.ts'
@@ -32,14 +33,18 @@ export class ConflictDesk {
   readonly #server: RealServer
   readonly company: Company
   readonly tablet: Device
+  readonly #origin: string
+  readonly #email: string
   readonly #ids = new Map<string, string[]>()
   readonly #files = new Map<string, FileReference[]>()
   readonly #titles = new Map<string, string>()
 
-  private constructor(server: RealServer, company: Company, tablet: Device) {
+  private constructor(server: RealServer, company: Company, tablet: Device, origin: string, email: string) {
     this.#server = server
     this.company = company
     this.tablet = tablet
+    this.#origin = origin
+    this.#email = email
   }
 
   static async open(slug: string): Promise<ConflictDesk> {
@@ -50,10 +55,11 @@ export class ConflictDesk {
       await hashPassword(password),
       email,
     ])
-    const tablet = await openDevice(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const tablet = await openDevice(origin)
     await tablet.signIn(email, password)
     await tablet.setPin(company.adminId, '482913')
-    return new ConflictDesk(server, company, tablet)
+    return new ConflictDesk(server, company, tablet, origin, email)
   }
 
   close(): Promise<void> {
@@ -98,6 +104,30 @@ export class ConflictDesk {
     return { id, version: record.version, fields: fieldsOfRecord(resource, record) }
   }
 
+  /** Two tablets make one record of the same natural key, the second with other fields; the second's entry, and the record. */
+  async bothMake(
+    resource: Resource,
+    first: Record<string, unknown>,
+    second: Record<string, unknown>,
+  ): Promise<{ entry: string; record: string }> {
+    const record = await newRecordId(resource, this.company.tenantId, first)
+    const making = (fields: Record<string, unknown>) => ({
+      resource: resource.name,
+      action: 'create',
+      record,
+      base: null,
+      changes: changesBetween(resource, {}, fields),
+      schemaVersion: resource.version,
+    })
+    const other = await openDevice(this.#origin)
+    await other.signIn(this.#email, password)
+    const entry = await this.tablet.submit(making(second))
+    await other.submit(making(first))
+    await other.deliver(true)
+    await this.tablet.deliver(true)
+    return { entry, record }
+  }
+
   /** The office saves other fields; the answer says whether it was taken. */
   async officeSaves(resource: Resource, from: Standing, after: Record<string, unknown>): Promise<boolean> {
     const body = Object.fromEntries(
@@ -127,15 +157,6 @@ export class ConflictDesk {
     const item = (await this.tablet.readOutbox()).needsYou.find(({ id }) => id === entry)
     if (item?.receipt?.result !== 'conflict') return null
     return conflictGroups(resource, item.receipt.conflicts, item.receipt.record, this.titleOf)
-  }
-
-  /** How often an entry of the tablet changed a record, by the office's history. */
-  async changesOf(record: string): Promise<number> {
-    const { rows } = await this.#server.database.pool.query<{ count: string }>(
-      'select count(*) from history where record_id = $1',
-      [record],
-    )
-    return Number(rows[0]?.count)
   }
 
   async #makeThree(target: string): Promise<void> {

@@ -68,6 +68,29 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
   })
 })
 
+describe.each(written.filter(({ key }) => key).map((resource) => [resource.name, resource] as const))(
+  '%s',
+  (_name, resource) => {
+    test('two tablets that make the same one meet in it, and what clashes is settled by whoever came later', async () => {
+      await desk.furnish(resource)
+      const [field] = contested(resource).filter(({ kind }) => kind === 'longText')
+      if (!field) throw new Error('no field that anything may stand in')
+      const first = { ...(await desk.company.example(resource)), [field.name]: 'As seen on the bridge' }
+      const second = { ...first, [field.name]: 'As seen on deck' }
+      const { entry, record } = await desk.bothMake(resource, first, second)
+      const groups = (await desk.groupsOf(resource, entry)) ?? []
+      expect(groups.map(({ keys }) => keys)).toEqual([[field.name]])
+      expectReadable(groups)
+      await desk.tablet.settle(entry, { otherwise: 'theirs', clashes: { [field.name]: 'both' } })
+      await desk.tablet.deliver(true)
+      expect((await desk.tablet.readOutbox()).needsYou).toEqual([])
+      const { fields, version } = await desk.read(resource, record)
+      expect(fields).toMatchObject({ ...first, [field.name]: 'As seen on the bridge\n\nAs seen on deck' })
+      expect(version).toBe(2)
+    })
+  },
+)
+
 /** Fields of which the office takes no two other values, by its rules beyond the description. */
 const uncontested: Readonly<Record<string, readonly string[]>> = {
   // Nobody's leave is made somebody else's, and its first day moves with its last.
