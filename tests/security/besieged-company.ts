@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
@@ -9,6 +10,9 @@ import { startSession } from '#src/server/access/session.ts'
 import { Company } from '../contract/company.ts'
 import type { Client } from '../contract/engine/test-server.ts'
 import { openTestServer, type TestServer } from '../server/http/test-server.ts'
+
+// Thousands of requests are sent in one test, and the machine may be busy with others.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 type FileLink = { id: string; name: string; type: string; size: number; sha256: string }
 

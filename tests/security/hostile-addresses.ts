@@ -5,8 +5,14 @@ import { type Cased, isForm, urlOf } from './hostile-bodies.ts'
 import type { Attempt } from './refusal.ts'
 
 const json = { 'content-type': 'application/json' }
-const withBody = ({ method }: Cased) =>
-  ['GET', 'HEAD', 'DELETE'].includes(method) ? {} : { headers: json, payload: '{}' }
+/** What a request for an upload in parts must say before its id is looked at. */
+const part = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+const withBody = ({ method, path }: Cased) => {
+  const isBare = ['GET', 'HEAD', 'DELETE'].includes(method)
+  if (path.includes('/resumable/'))
+    return isBare ? { headers: { 'tus-resumable': '1.0.0' } } : { headers: part, payload: 'x' }
+  return isBare ? {} : { headers: json, payload: '{}' }
+}
 /** Fields that lists do not filter by. */
 const unfiltered = new Set<Field['kind']>(['file', 'files', 'list', 'position'])
 

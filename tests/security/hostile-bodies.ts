@@ -18,6 +18,7 @@ export function urlOf({ path, given }: Cased, { own }: Siege): string {
     .replace(/^\*$/, '/sign-in')
     .replace(':id', path.includes('/devices/') ? own.device.id : id)
     .replace(':keyId', uuidV7())
+    .replace(':version', '1')
 }
 
 /** Bodies that are no JSON object, by whatever road: each is unreadable, too large or of the wrong kind. */

@@ -195,6 +195,7 @@ function resourceCase(asked: string): RouteCase | null {
     case 'POST /import':
       return { ...inside('sheet'), resource }
     case 'GET /:id':
+    case 'GET /:id/versions/:version':
       return { ...reading('free'), resource }
     case 'GET /:id/history':
       return { ...reading(page), resource }
