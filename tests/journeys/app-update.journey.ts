@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { failurePageWords as words } from '#src/app/words/failure-page-words.ts'
 import { cameraPhoto } from './camera-photo.ts'
-import { call, copyTree } from './followed-readme.ts'
+import { lookForUpdate, makeNextBuild, mark, noteOpened, offer, openedAt, takeUp } from './next-build.ts'
 import { Office } from './office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
 import { expectWaiting, fillNearMiss, send } from './vessel-forms.ts'
@@ -12,8 +12,6 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 })
 const form = '/incident-management/staff/near-miss/new'
 const half = 'Half a sentence about the gangw'
 const told = ['Pilot ladder step cracked', 'Loose grating at frame 40', 'Oil on the after steps']
-/** What the next build's upgrade adds to each description, so that one sees which of them read it. */
-const mark = ' (read anew)'
 
 let tree: string
 let office: Office
@@ -22,18 +20,7 @@ let page: Page
 let other: Page
 
 test.beforeAll(async () => {
-  tree = copyTree()
-  change('src/app/words/sync-page-words.ts', "title: 'On this device'", "title: 'Next on this device'")
-  change(
-    'src/areas/incidents/near-miss-report.ts',
-    'version: 1,',
-    `version: 2,
-    upgrades: {
-      1: ({ description, ...fields }) =>
-        typeof description === 'string' ? { ...fields, description: description + '${mark}' } : fields,
-    },`,
-  )
-  await call('node src/server/launch/build.mjs', tree)
+  tree = await makeNextBuild()
   office = await Office.open()
   tablet = new Tablet(office.origin)
   page = await tablet.open('/')
@@ -59,7 +46,7 @@ test('a full queue and a half typed form live through a deployment: the old app 
   await other.goto('/dashboard')
   await page.goto(form)
   await page.getByRole('textbox', { name: 'What happened', exact: true }).fill(half)
-  for (const tab of [page, other]) await tab.evaluate(() => Reflect.set(globalThis, 'opened', 'before'))
+  for (const tab of [page, other]) await noteOpened(tab)
 
   await office.deploy(tree)
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -82,32 +69,35 @@ test('a full queue and a half typed form live through a deployment: the old app 
   expect(made).toEqual([{ count: told.length }])
 })
 
-test('the person takes it up: draft and session are there, and the other tab is left until its person wishes', async () => {
+test('the person takes it up: draft, session and mirror are there, and the other tab is left until its person wishes', async () => {
   await takeUp(page)
   await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toHaveValue(half + mark)
   expect(await openedAt(other)).toBe('before')
   await expect(offer(other)).toBeVisible()
+
+  await office.stop()
+  await openLazily(other)
+  await page.goto('/sync')
+  await expect(page.getByRole('heading', { name: 'Next on this device' })).toBeVisible()
+  await page.goto('/incident-management/staff/near-miss')
+  await expect(page.getByText(told[0] + mark).first()).toBeVisible()
+  await takeUp(other)
+  await other.close()
 })
 
-function change(path: string, was: string, becomes: string): void {
-  const text = readFileSync(join(tree, path), 'utf8')
-  if (!text.includes(was)) throw new Error(`${path} no longer says ${was}`)
-  writeFileSync(join(tree, path), text.replace(was, becomes))
-}
-
-const offer = (tab: Page) => tab.getByText('A new version is ready')
-
-/** What was noted in a tab before; a page that opened anew since knows nothing of it. */
-const openedAt = (tab: Page) => tab.evaluate(() => String(Reflect.get(globalThis, 'opened') ?? 'anew')).catch(() => '')
-
-/** Takes the update up as its person does, and waits until the page has opened anew. */
-async function takeUp(tab: Page): Promise<void> {
-  await tab.evaluate(() => Reflect.set(globalThis, 'opened', 'before'))
-  await tab.getByRole('button', { name: 'Update now' }).click({ timeout: 90_000 })
-  await expect.poll(() => openedAt(tab), { timeout: 60_000 }).toBe('anew')
-}
-
-/** Has the browser look for a newer worker, as the app does every half hour. */
-async function lookForUpdate(tab: Page): Promise<void> {
-  await tab.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+/** Goes to a screen whose code this tab has not asked for yet, within the page that is open. */
+async function openLazily(tab: Page): Promise<void> {
+  await tab.bringToFront()
+  await tab.getByRole('button', { name: /person and device/ }).waitFor()
+  await tab
+    .getByRole('link', { name: /Daily report/i })
+    .first()
+    .click()
+  await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const failed = tab
+    .getByRole('heading', { name: words.chunkTitle })
+    .or(tab.getByRole('heading', { name: words.errorTitle }))
+  await expect(tab.getByRole('textbox').first()).toBeVisible()
+  await expect(failed).toHaveCount(0)
+  expect(await openedAt(tab)).toBe('before')
 }
