@@ -16,7 +16,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => office.close())
 
-async function found(plan: Pick<Plan, 'rounds' | 'seed' | 'kind' | 'plant' | 'beforeTheEnd'>): Promise<string> {
+async function found(
+  plan: Pick<Plan, 'rounds' | 'seed' | 'kind' | 'plant' | 'untilFault' | 'beforeTheEnd'>,
+): Promise<string> {
   return (await playKills(office, { ...plan, log: () => undefined })).faults.join('\n')
 }
 
@@ -27,7 +29,10 @@ test('a form that is saved three seconds after the typing is caught', async () =
       real(work, milliseconds === 300 ? 3000 : milliseconds, ...given)
     Object.assign(window, { setTimeout: later })
   }
-  expect(await found({ seed: 101, rounds: [1, 2, 3, 4], kind: 'typing', plant })).toMatch(/inputs are lost, the oldest/)
+  const rounds = Array.from({ length: 15 }, (_, index) => index + 1)
+  expect(await found({ seed: 101, rounds, kind: 'typing', plant, untilFault: true })).toMatch(
+    /inputs are lost, the oldest/,
+  )
 })
 
 test('‘received’ before the office has it is caught', async () => {

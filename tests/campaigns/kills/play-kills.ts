@@ -31,6 +31,8 @@ export type Plan = {
   rounds: readonly number[]
   /** What to do in a round; drawn by the seed where it is absent. */
   kind?: Kind
+  /** Whether the first fault is enough. */
+  untilFault?: boolean
   /** A script that every page runs first, with a fault for the campaign to find. */
   plant?: () => void
   /** Done before the last checks, such as a fault for them to find. */
@@ -78,6 +80,7 @@ export async function playKills(office: Office, plan: Plan): Promise<{ faults: s
         `${figures.rounds.length}/${plan.rounds.length} round ${round} ${kind}, ${lost}, ${secondsSince(began)} s`,
       )
       for (const fault of found) plan.log(`  ${fault}`)
+      if (plan.untilFault && faults.length > 0) return { faults, figures }
       if (random.chance(0.4)) who = await handOver(device, random)
     }
     await plan.beforeTheEnd?.(device, submissions)
