@@ -5,6 +5,7 @@ import { staff } from '#src/areas/staff/staff.ts'
 import { describe } from '#src/offline/described.ts'
 import { ResourcesProvider } from '#src/screens/hooks/use-resources.tsx'
 import classes from './area-frame.module.css'
+import { GainedNotice } from './sync/gained-notice.tsx'
 import './theme/area-styles.ts'
 
 // The page's policy forbids code made of text, which zod would otherwise try and be reported for.
@@ -17,6 +18,7 @@ describe(byName)
 export function AreaFrame() {
   return (
     <ResourcesProvider resources={byName} people={staff.name}>
+      <GainedNotice />
       <div className={classes.content}>
         <Outlet />
       </div>

@@ -22,8 +22,6 @@ import { TransferNotice } from './transfer-notice.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const StorageNotice = lazy(async () => ({ default: (await import('../sync/storage-notice.tsx')).StorageNotice }))
-const GainedNotice = lazy(async () => ({ default: (await import('../sync/gained-notice.tsx')).GainedNotice }))
-
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
 
@@ -98,7 +96,6 @@ export function Frame() {
         <SessionEnded />
         <Suspense>
           <StorageNotice />
-          <GainedNotice />
         </Suspense>
         <TransferNotice />
         <Outlet />

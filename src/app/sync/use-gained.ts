@@ -1,5 +1,4 @@
 import { useObservable } from 'dexie-react-hooks'
-import { useMemo } from 'react'
 import { gainedLive } from '#src/offline/mirror/gained-streams.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -9,10 +8,6 @@ export function useGained(): { at: number; labels: readonly string[] } | null {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
   const resources = useResources()
   const gained = useObservable(() => gainedLive(person), [person])
-  return (
-    useMemo(
-      () => gained && { at: gained.at, labels: gained.resources.map((name) => resources.get(name)?.label[1] ?? name) },
-      [gained, resources],
-    ) ?? null
-  )
+  if (!gained) return null
+  return { at: gained.at, labels: gained.resources.map((name) => resources.get(name)?.label[1] ?? name) }
 }
