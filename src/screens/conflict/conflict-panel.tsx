@@ -6,13 +6,11 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { settle } from '#src/offline/outbox/settle.ts'
 import type { Choice } from '#src/offline/outbox/settled-changes.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { isEditable } from '#src/resource/transitions.ts'
 import { errorLines } from '../form/error-lines.ts'
 import { tellMoment } from '../format/format-moment.ts'
 import { deviceWord } from '../parts/device-word.ts'
 import { tellDone } from '../parts/tell-done.ts'
 import { conflictWords as words } from '../words/conflict-words.ts'
-import { stateLabel } from '../words/label.ts'
 import styles from './conflict.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { focusAfter } from './focus-after.ts'
@@ -42,9 +40,8 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
   const { groups, open, who, chosen } = conflict
   const { record } = receipt
   const isDeletion = entry.action === 'delete'
-  const isClosed = !isDeletion && !isEditable(resource, record.status)
   const { settled } = conflict.outcome('theirs')
-  const lines = open.length === 0 && !isClosed ? errorLines(resource, settled.errors) : []
+  const lines = open.length === 0 ? errorLines(resource, settled.errors) : []
   const moment = tellMoment(record.updatedAt)
   const beginning = who.charAt(0).toUpperCase() + who.slice(1)
 
@@ -97,12 +94,9 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
       <Title order={2} size="h3" id={id}>
         {words.title}
       </Title>
-      <Text mt={4}>
-        {isDeletion ? words.deleteText(beginning, moment) : words.text(beginning, moment)}{' '}
-        {isClosed && words.closedText(stateLabel(resource, record.status))}
-      </Text>
-      {!isDeletion && <Text mt={4}>{isClosed ? words.closedSafe(deviceWord()) : words.safe(deviceWord())}</Text>}
-      {!isClosed && groups.length > 1 && (
+      <Text mt={4}>{isDeletion ? words.deleteText(beginning, moment) : words.text(beginning, moment)}</Text>
+      {!isDeletion && <Text mt={4}>{words.safe(deviceWord())}</Text>}
+      {groups.length > 1 && (
         <Group gap="sm" mt="md">
           <Button variant="default" onClick={() => conflict.choose(groups, 'mine')}>
             {words.allMine}
@@ -118,7 +112,7 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
           group={group}
           standing={{ mine: words.mineWhen(tellMoment(entry.madeAt)), theirs: words.theirsBy(who, moment) }}
           chosen={chosen[group.key]}
-          {...(!isClosed && { onChoose: (side) => conflict.choose([group], side) })}
+          onChoose={(side) => conflict.choose([group], side)}
         />
       ))}
       {lines.length > 0 && (
@@ -137,12 +131,12 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
       )}
       <div className={styles.foot}>
         <Text size="sm" role="status">
-          {isClosed || isDeletion ? '' : open[0] ? words.remaining(open.length, open[0].title) : words.ready}
+          {isDeletion ? '' : open[0] ? words.remaining(open.length, open[0].title) : words.ready}
         </Text>
         <Group gap="sm">
           {mayMend && (
             <Button variant="default" disabled={busy} onClick={() => void mend()}>
-              {isClosed ? words.closedMend : words.mend}
+              {words.mend}
             </Button>
           )}
           {isDeletion && (
@@ -150,9 +144,9 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
               {words.deleteYes}
             </Button>
           )}
-          {isDeletion || isClosed ? (
+          {isDeletion ? (
             <Button loading={busy} onClick={() => void send({ otherwise: 'theirs' })}>
-              {isDeletion ? words.deleteNo : words.closedLeave}
+              {words.deleteNo}
             </Button>
           ) : (
             <Button disabled={lines.length > 0} loading={busy} onClick={begin}>

@@ -27,11 +27,6 @@ export const conflictWords = {
   and: ' and ',
   mend: 'Mend it in the form',
   mendFailed: 'The form could not be opened. Nothing is lost; please try again.',
-  closedText: (state: string) => `It is '${state}' now, and can no longer be changed like this.`,
-  closedSafe: (device: string) =>
-    `What you wrote is safe on this ${device}. Leave the record as it is, or take yours back into the form.`,
-  closedLeave: 'Leave it as it is',
-  closedMend: 'Take mine into the form',
   deleteText: (who: string, moment: string) =>
     `${who} changed it ${moment}, while your deletion was on its way. Nothing was deleted.`,
   deleteYes: 'Delete it all the same',
