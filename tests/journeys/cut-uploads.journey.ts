@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cameraPhoto } from './camera-photo.ts'
+import { CuttingLink } from './cutting-link.ts'
+import { Office } from './office.ts'
+import { firstMirror, signIn, Tablet } from './tablet.ts'
+import { fillNearMiss, send } from './vessel-forms.ts'
+
+const mate = { email: 'crew@gulf-marine.demo', pin: '482913' }
+const seen = 'A stanchion chain parted under load beside the winch.'
+const photos = ['chain.jpg', 'stanchion.jpg', 'winch.jpg']
+
+let office: Office
+let link: CuttingLink
+let tablet: Tablet
+let desktop: Tablet
+let page: Page
+
+test.beforeAll(async () => {
+  office = await Office.open()
+  link = await CuttingLink.to(office.port)
+  tablet = new Tablet(link.origin)
+  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
+  page = await tablet.open('/')
+  await signIn(page, mate.email, mate.pin)
+  await firstMirror(page)
+})
+
+test.afterAll(async () => {
+  await desktop.remove()
+  await tablet.remove()
+  await link.close()
+  await office.close()
+})
+
+test('the office reads a near miss while its photos still come, and opens all of them once they have', async () => {
+  link.mayCarry = () => (link.taken > 0 ? 20_000 : null)
+  await fillNearMiss(page, seen, await Promise.all(photos.map((name) => cameraPhoto(page, name))))
+  await send(page, 'Send')
+  const rows = () => office.rows('gulf-marine', 'select id from near_miss_reports where description = $1', [seen])
+  await expect.poll(async () => (await rows()).length, { timeout: 60_000 }).toBe(1)
+  const address = `/incident-management/staff/near-miss/${String((await rows())[0]?.id)}`
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('2 photos waiting', { timeout: 60_000 })
+  await page.goto('/sync')
+  await expect(page.getByText('1 of 3 photos received')).toBeVisible()
+
+  const desk = await desktop.open('/')
+  await signIn(desk, 'qhsse@gulf-marine.demo', '271828')
+  await desk.goto(address)
+  await expect(desk.getByText('1 of 3 photos received')).toBeVisible()
+
+  link.mayCarry = () => null
+  await page.getByRole('button', { name: 'Send and fetch now' }).click()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting', { timeout: 60_000 })
+  await desk.reload()
+  await expect(desk.getByRole('button', { name: `Open ${photos[0]}` })).toBeVisible()
+  await expect(desk.getByText(/photos received/)).toHaveCount(0)
+  for (const name of photos) {
+    await desk.getByRole('button', { name: `Open ${name}` }).click()
+    const picture = desk.getByRole('dialog').getByRole('img', { name })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000)
+    await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  }
+})
