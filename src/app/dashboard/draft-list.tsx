@@ -47,7 +47,7 @@ function DraftLine({ draft }: { draft: Draft }) {
   const isOrphaned = useOrphaned(draft)
   if (resource && isOrphaned) {
     return (
-      <div>
+      <div className={classes.orphan}>
         <Text fw={650}>{[words.draftOf(resource.label[0]), title].filter(Boolean).join(': ')}</Text>
         <Text size="sm" c="dimmed" mb="xs">
           {words.draftSaved(tellMoment(draft.updatedAt))}

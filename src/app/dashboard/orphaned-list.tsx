@@ -48,7 +48,7 @@ function OrphanedLine({ entry }: { entry: OutboxItem }) {
   const { what } = useEntryTitle(entry)
   if (!resource) return null
   return (
-    <div>
+    <div className={classes.orphan}>
       <Text fw={650}>{what}</Text>
       <Text size="sm" c="dimmed" mb="xs">
         {words.sentOn(tellMoment(entry.madeAt))}
