@@ -196,6 +196,22 @@ test('a batch that is too large is split until it passes', async () => {
   expect(office.entries.size).toBe(9)
 })
 
+test('a proxy’s own page about too large a body splits the batch too, and never sends an entry back', async () => {
+  for (let turn = 0; turn < 9; turn += 1) await device.submit(report())
+  let most = 2
+  office.before = (arrival) => {
+    if (arrival.path !== 'sync/outbox') return null
+    const sent = batchOf(arrival).runs.flatMap((run) => run.links).length
+    return sent > most ? { status: 413, json: '<h1>Too large</h1>', headers: { 'content-type': 'text/html' } } : null
+  }
+  await device.deliver()
+  expect(office.entries.size).toBe(9)
+  most = 0
+  await device.submit(report())
+  await device.deliver(true)
+  expect(await device.readOutbox()).toMatchObject({ waiting: [{}], needsYou: [] })
+})
+
 test('a single entry that is too large goes back to its author; the rest is delivered', async () => {
   const large = await device.submit(report('large'))
   await device.submit(report())

@@ -7,9 +7,14 @@ export type GenuineAnswer = { status: number; headers: Headers; json: unknown }
 /**
  * Asks the server, within a deadline in milliseconds that covers the whole answer. Null is silence: no network, too late,
  * or somebody else's answer, such as a captive portal's page or a gateway's. What the server says of an upload in parts
- * has no JSON and bears the protocol's header instead.
+ * has no JSON and bears the protocol's header instead. `onForeign` hears the status of somebody else's answer.
  */
-export async function genuineFetch(url: string, init: RequestInit, deadline: number): Promise<GenuineAnswer | null> {
+export async function genuineFetch(
+  url: string,
+  init: RequestInit,
+  deadline: number,
+  onForeign?: (status: number) => void,
+): Promise<GenuineAnswer | null> {
   const signal = AbortSignal.timeout(Math.ceil(deadline))
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'omit', cache: 'no-store' })
@@ -22,6 +27,7 @@ export async function genuineFetch(url: string, init: RequestInit, deadline: num
         return { status: response.status, headers: response.headers, json }
       }
     }
+    onForeign?.(response.status)
   } catch {
     // Silence, whatever its reason: told below.
   }
