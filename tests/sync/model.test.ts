@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Office, openOffice } from './model/office.ts'
 import { bundlePage } from './model/page-bundle.ts'
-import { playSeed } from './model/play-seed.ts'
-import { seedsAsked, stepsAsked, storyOf } from './model/seeds-asked.ts'
+import { playStory } from './model/play-story.ts'
+import { storiesAsked, tellStory } from './model/stories-asked.ts'
+import { nameStory, wholeStory } from './model/story.ts'
 
 const minutes = 60_000
 
@@ -20,11 +21,12 @@ test(
   async () => {
     const again = await openOffice(inject('databaseServer'), `fairlead_model_again_${process.pid}`)
     try {
-      const [first, second] = [await playSeed(office, script, 999, 90), await playSeed(again, script, 999, 90)]
+      const story = wholeStory(999, 60)
+      const [first, second] = [await playStory(office, script, story), await playStory(again, script, story)]
       expect(second.trace).toEqual(first.trace)
       expect(second.end).toEqual(first.end)
       expect(first.end.length).toBeGreaterThan(20)
-      expect((await playSeed(again, script, 998, 10)).trace).not.toEqual(first.trace)
+      expect((await playStory(again, script, wholeStory(998, 10))).trace).not.toEqual(first.trace)
     } finally {
       await again.close()
     }
@@ -32,11 +34,11 @@ test(
   5 * minutes,
 )
 
-test.each(seedsAsked(process.env.MODEL_SEEDS ?? '1-50'))(
-  'seed %i: every entry once, by its author, in turn; every sum and every mirror true',
-  async (seed) => {
-    const played = await playSeed(office, script, seed, stepsAsked(process.env.MODEL_STEPS))
-    expect(played.faults, storyOf(played)).toEqual([])
+test.each(storiesAsked({ seeds: '1-50', steps: 30 }).map((story) => [nameStory(story), story] as const))(
+  'seed %s: every entry once, by its author, in turn; every sum and every mirror true',
+  async (_name, story) => {
+    const played = await playStory(office, script, story)
+    expect(played.faults, tellStory(played)).toEqual([])
     expect(played.entries).toBeGreaterThan(0)
   },
   5 * minutes,

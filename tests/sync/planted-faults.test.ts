@@ -1,11 +1,14 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { bundlePage, type Plant } from './model/page-bundle.ts'
+import type { Played } from './model/play-story.ts'
+import { shrink } from './model/shrink.ts'
+import { nameStory, readStory, type Story, wholeStory } from './model/story.ts'
 
 const minutes = 60_000
 
 /** Seeds within which each planted fault must be caught, and how long they are. */
 const seeds = [1, 2, 3, 4, 5, 6]
-const steps = 90
+const steps = 60
 
 let planted = 0
 
@@ -18,21 +21,38 @@ afterEach(() => {
 
 /** What the model finds wrong, over as many seeds as it takes, with faults planted into the client. */
 async function faultsFound(plants: readonly Plant[] = []): Promise<string> {
+  return withPlanted(plants, async (play) => (await firstToFail(play))?.faults.join('\n') ?? '')
+}
+
+type Play = (story: Story) => Promise<Played>
+
+/** Does something with a model into whose client faults are planted. */
+async function withPlanted<T>(plants: readonly Plant[], work: (play: Play) => Promise<T>): Promise<T> {
   planted += 1
   vi.resetModules()
   const { openOffice } = await import('./model/office.ts')
-  const { playSeed } = await import('./model/play-seed.ts')
+  const { playStory } = await import('./model/play-story.ts')
   const script = await bundlePage(plants)
   const office = await openOffice(inject('databaseServer'), `fairlead_planted_${process.pid}_${planted}`)
   try {
-    for (const seed of seeds) {
-      const { faults } = await playSeed(office, script, seed, steps)
-      if (faults.length > 0) return faults.join('\n')
-    }
-    return ''
+    return await work((story) => playStory(office, script, story))
   } finally {
     await office.close()
   }
+}
+
+async function firstToFail(play: Play): Promise<Played | null> {
+  for (const seed of seeds) {
+    const played = await play(wholeStory(seed, steps))
+    if (played.faults.length > 0) return played
+  }
+  return null
+}
+
+const skips: Plant = {
+  module: 'offline/mirror/pull-changes.ts',
+  from: 'Math.max(row.position, upTo)',
+  to: 'Math.max(row.position, upTo + 1)',
 }
 
 test(
@@ -53,12 +73,24 @@ test(
 test(
   'a position that skips is caught: a mirror lacks what stands in the office',
   async () => {
-    const plant = {
-      module: 'offline/mirror/pull-changes.ts',
-      from: 'Math.max(row.position, upTo)',
-      to: 'Math.max(row.position, upTo + 1)',
-    }
-    expect(await faultsFound([plant])).toMatch(/ shows .* to .* as /)
+    expect(await faultsFound([skips])).toMatch(/ shows .* to .* as /)
+  },
+  10 * minutes,
+)
+
+test(
+  'what fails is made shorter, and fails again by its name',
+  async () => {
+    await withPlanted([skips], async (play) => {
+      const failed = await firstToFail(play)
+      if (!failed) throw new Error('the planted fault was not caught')
+      const { played } = await shrink(play, failed, 3 * minutes)
+      expect(played.faults.join('\n')).toMatch(/ shows .* to .* as /)
+      expect(played.story.steps.length).toBeLessThan(6)
+      const again = await play(readStory(nameStory(played.story)))
+      expect(again.trace).toEqual(played.trace)
+      expect(again.faults).toEqual(played.faults)
+    })
   },
   10 * minutes,
 )

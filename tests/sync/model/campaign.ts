@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: the model at length. Seeds are dealt out to as many processes as there are processors, each with
+ * `npm run test:faults`: the model at length. Stories are dealt out to as many processes as there are processors, each with
  * an office of its own on one PostgreSQL; README.md names the parameters.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -8,23 +8,29 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedDatabase } from '#src/server/database/embedded-postgres.ts'
-import type { Played } from './play-seed.ts'
-import { seedsAsked, stepsAsked, storyOf } from './seeds-asked.ts'
+import { CampaignSum } from './campaign-sum.ts'
+import type { Order } from './campaign-worker.ts'
+import type { Played } from './play-story.ts'
+import type { Shrunk } from './shrink.ts'
+import { storiesAsked, tellStory } from './stories-asked.ts'
+import { nameStory, type Story } from './story.ts'
 
-/** Steps of a seed by which 500 seeds make 200,000 entries. */
-const usualSteps = '1000'
+/** Seeds, and steps of each, by which they make 200,000 entries. */
+const usual = { seeds: '1-500', steps: 110 }
+
+/** Minutes for which the first story that fails is made shorter. */
+const usualShrinking = '10'
 
 const worker = fileURLToPath(new URL('campaign-worker.ts', import.meta.url))
 const log = { info: () => {}, warn: () => {}, error: console.error }
 
-/** What all seeds together came to. */
-type Sum = { seeds: number; entries: number; requests: number; failed: number[]; counts: Record<string, number> }
+/** What a process answers. */
+type Answer = { played: Played; shrunk: Shrunk | null }
 
-const seeds = seedsAsked(process.env.MODEL_SEEDS ?? '1-500')
-const steps = stepsAsked(process.env.MODEL_STEPS ?? usualSteps)
-const stories = process.env.MODEL_STORIES ?? join(tmpdir(), 'fairlead-model-stories')
-const sum: Sum = { seeds: 0, entries: 0, requests: 0, failed: [], counts: {} }
-const began = Date.now()
+const stories = storiesAsked(usual)
+const folder = process.env.MODEL_STORIES ?? join(tmpdir(), 'fairlead-model-stories')
+const shrinking = Number(process.env.MODEL_SHRINK ?? usualShrinking) * 60_000
+const sum = new CampaignSum(stories.length)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-campaign-'))
 const database = await startEmbeddedDatabase({
@@ -35,61 +41,61 @@ const database = await startEmbeddedDatabase({
 })
 try {
   const workers = Number(process.env.MODEL_WORKERS ?? availableParallelism())
-  const waiting = [...seeds]
-  await Promise.all(Array.from({ length: Math.min(workers, seeds.length) }, () => playAll(waiting)))
+  const waiting = [...stories]
+  await Promise.all(Array.from({ length: Math.min(workers, stories.length) }, () => playAll(waiting)))
 } finally {
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-report(true)
-process.exitCode = sum.failed.length === 0 && sum.seeds === seeds.length ? 0 : 1
+console.log(sum.lines.join('\n'))
+process.exitCode = sum.failed.length === 0 && sum.stories === stories.length ? 0 : 1
 
-/** Plays seed after seed in processes of its own, each for a while: what a process gathers in memory goes with it. */
-async function playAll(waiting: number[]): Promise<void> {
+/** Plays story after story in processes of its own, each for a while: what a process gathers in memory goes with it. */
+async function playAll(waiting: Story[]): Promise<void> {
   while (waiting.length > 0) {
-    const child = fork(worker, [database.url, String(steps)], { execArgv: ['--import', 'tsx'] })
+    // Young objects live long enough to die young: transactions and requests come by the thousand.
+    const child = fork(worker, [database.url], { execArgv: ['--max-semi-space-size=32', '--import', 'tsx'] })
     for (let played = 0; played < 20; played += 1) {
-      const seed = waiting.shift()
-      if (seed === undefined) break
-      note(seed, await play(child, seed))
+      const story = waiting.shift()
+      if (story === undefined) break
+      note(story, await play(child, story))
     }
-    child.send('end')
-    await new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode === null && child.signalCode === null) {
+      child.send('end' satisfies Order)
+      await new Promise((resolve) => child.once('exit', resolve))
+    }
   }
 }
 
-function play(child: ChildProcess, seed: number): Promise<Played | null> {
+/** Null where the process died over it. */
+function play(child: ChildProcess, story: Story): Promise<Answer | null> {
   return new Promise((resolve) => {
     const over = () => resolve(null)
     child.once('exit', over)
-    child.once('message', (played) => {
+    child.once('message', (answer) => {
       child.off('exit', over)
-      // Our own process answers with what `playSeed` made.
-      resolve(played as Played)
+      // Our own process answers with what `playStory` and `shrink` made.
+      resolve(answer as Answer)
     })
-    child.send(seed)
+    const isFirst = sum.failed.length === 0
+    child.send({ story: nameStory(story), shrinkFor: isFirst ? shrinking : 0 } satisfies Order)
   })
 }
 
-function note(seed: number, played: Played | null): void {
-  sum.seeds += 1
-  if (!played || played.faults.length > 0) {
-    sum.failed.push(seed)
-    const story = played ? storyOf(played) : `seed ${seed}: its process died`
-    writeFileSync(`${stories}-${seed}.txt`, [story, ...(played?.trace ?? [])].join('\n'))
-    console.log(`seed ${seed} failed (${stories}-${seed}.txt):\n${played?.faults.slice(0, 5).join('\n') ?? story}`)
+function note(story: Story, answer: Answer | null): void {
+  const { seed } = story
+  sum.add(seed, answer?.played ?? null)
+  if (!answer) console.log(`seed ${seed}: its process died`)
+  else if (answer.played.faults.length > 0) tell(`${folder}-${seed}.txt`, answer.played)
+  if (answer?.shrunk) {
+    const { played, tries } = answer.shrunk
+    console.log(`after ${tries} tries, shorter by ${story.steps.length - played.story.steps.length} steps:`)
+    tell(`${folder}-${seed}-short.txt`, played)
   }
-  if (!played) return
-  sum.entries += played.entries
-  sum.requests += played.requests
-  for (const [name, count] of Object.entries(played.counts)) sum.counts[name] = (sum.counts[name] ?? 0) + count
-  if (sum.seeds % 10 === 0) report(false)
+  if (sum.stories % 10 === 0) console.log(sum.line)
 }
 
-function report(isLast: boolean): void {
-  const minutes = ((Date.now() - began) / 60_000).toFixed(1)
-  const { entries, requests, failed } = sum
-  const ends = failed.length === 0 ? 'no faults' : `faults in seeds ${failed.join(', ')}`
-  console.log(`${sum.seeds}/${seeds.length} seeds, ${entries} entries, ${requests} requests, ${minutes} min: ${ends}`)
-  if (isLast) console.log(JSON.stringify(sum.counts))
+function tell(file: string, played: Played): void {
+  writeFileSync(file, [tellStory(played), ...played.trace].join('\n'))
+  console.log(`${nameStory(played.story)} fails (${file}):\n${played.faults.slice(0, 5).join('\n')}`)
 }

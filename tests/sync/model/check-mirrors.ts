@@ -42,7 +42,7 @@ async function faultsOfTablet(
   await comeToWork(world, tablet, person)
   if (!tablet.page.api.sessionToken()) await signIn(world, tablet, person)
   await world.act(tablet, 'refreshing', (api) => api.refreshMirror())
-  const open = (await tablet.entries()).filter(({ state }) => state !== 'done' && state !== 'withdrawn')
+  const open = tablet.entries().filter(({ state }) => state !== 'done' && state !== 'withdrawn')
   const besides = new Set(open.map(({ resource, record }) => `${resource}/${record}`))
   const shown = new Map<string, string>()
   for (const { name } of specimens) {

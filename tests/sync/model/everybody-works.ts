@@ -13,10 +13,10 @@ export async function everybodyWorks(world: World): Promise<void> {
       const id = await world.act(tablet, 'writing a last note', (api) => api.submit(submission))
       if (id === null) world.faults.push(`${person.name} can write nothing on ${tablet.name}`)
       else made.set(id, person.name)
-      await world.ledger.look(tablet)
+      world.ledger.look(tablet)
     }
     await world.act(tablet, 'delivering', (api) => api.deliver(true))
-    for (const { id, state, receipt } of await tablet.entries()) {
+    for (const { id, state, receipt } of tablet.entries()) {
       const name = made.get(id)
       if (!name || state === 'done') continue
       const why = receipt && 'code' in receipt ? receipt.code : ''

@@ -75,10 +75,8 @@ export async function gatherOffice(world: World, company: Company): Promise<Evid
 }
 
 /** What every tablet's outbox holds. */
-export async function gatherTablets(world: World): Promise<Map<Tablet, EntryRow[]>> {
-  const gathered = new Map<Tablet, EntryRow[]>()
-  for (const tablet of world.tablets) gathered.set(tablet, await tablet.entries())
-  return gathered
+export function gatherTablets({ tablets }: World): ReadonlyMap<Tablet, readonly EntryRow[]> {
+  return new Map(tablets.map((tablet) => [tablet, tablet.entries()]))
 }
 
 /** The resources whose records come from tablets. */

@@ -13,13 +13,16 @@ const mostRounds = 25
  */
 export async function heal(world: World): Promise<void> {
   world.note('healing')
+  world.begin('healing')
   world.isCalm = true
   world.link.weather = weathers.fair
+  world.link.longestBody = null
   await enableSome(world, 1)
   // Whoever tried to sign in while they were disabled has to wait longer each time, by an hour's tries.
   await world.pass(3_700_000)
   for (const tablet of world.tablets) {
     tablet.fullDisk = null
+    tablet.isAtSea = false
     await tablet.open()
     await comeBack(world, tablet)
   }
@@ -29,7 +32,10 @@ export async function heal(world: World): Promise<void> {
     for (const tablet of world.tablets) {
       await world.act(tablet, 'delivering', (api) => api.deliver(true))
       const back = new Set(
-        (await tablet.entries()).filter(({ state }) => state === 'needs-you').map((row) => row.author),
+        tablet
+          .entries()
+          .filter(({ state }) => state === 'needs-you')
+          .map((row) => row.author),
       )
       for (const person of tablet.people.filter(({ id }) => back.has(id))) {
         moved = true
@@ -56,9 +62,9 @@ async function comeBack(world: World, tablet: Tablet): Promise<void> {
 async function endWhatCameBack(world: World, tablet: Tablet): Promise<void> {
   const outbox = await world.act(tablet, 'looking at the outbox', (api) => api.readOutbox())
   const back = outbox?.needsYou ?? []
-  await world.ledger.look(tablet)
+  world.ledger.look(tablet)
   for (const { id, receipt } of back) {
-    const isThere = (await tablet.entries()).some((row) => row.id === id && row.state === 'needs-you')
+    const isThere = tablet.entries().some((row) => row.id === id && row.state === 'needs-you')
     if (!isThere) continue
     if (receipt?.result === 'conflict') {
       const otherwise = world.random.pick(['mine', 'theirs'] as const)
@@ -69,6 +75,6 @@ async function endWhatCameBack(world: World, tablet: Tablet): Promise<void> {
         if (draft !== null) await api.discardDraft(draft)
       })
     }
-    await world.ledger.look(tablet)
+    world.ledger.look(tablet)
   }
 }

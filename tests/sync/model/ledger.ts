@@ -9,6 +9,8 @@ export type Noted = {
   tenant: string
   tablet: Tablet
   hash: string
+  /** Which of its author's on that tablet. */
+  sequence: number
   entry: Entry
   /** Where it stood on the tablet when it was last looked at. */
   lastSeen: EntryRow['state']
@@ -23,9 +25,9 @@ export class Ledger {
   readonly faults: string[] = []
 
   /** Notes what is new in a tablet's outbox; whoever is at work there has made it. The new ones are answered. */
-  async look(tablet: Tablet): Promise<Noted[]> {
+  look(tablet: Tablet): Noted[] {
     const fresh: Noted[] = []
-    for (const row of await tablet.entries()) {
+    for (const row of tablet.entries()) {
       const known = this.noted.get(row.id)
       if (known) {
         known.lastSeen = row.state
@@ -40,7 +42,8 @@ export class Ledger {
       }
       const { id, tenant } = tablet.person
       if (row.author !== id) this.faults.push(`${row.id} was made by ${tablet.person.name} and says ${row.author}`)
-      const noted = { id: row.id, author: id, tenant, tablet, hash: row.hash, entry, lastSeen: row.state }
+      const { hash, sequence, state } = row
+      const noted = { id: row.id, author: id, tenant, tablet, hash, sequence, entry, lastSeen: state }
       this.noted.set(row.id, noted)
       fresh.push(noted)
     }

@@ -20,6 +20,8 @@ export type Fate =
   | 'portal'
   /** A proxy answers that there is no such thing. */
   | 'gateway'
+  /** A proxy takes no body as long as this one. */
+  | 'too-long'
   /** Nobody answers, and the deadline passes. */
   | 'hangs'
 
@@ -34,7 +36,16 @@ export const weathers = {
 } satisfies Record<string, Weather>
 
 /** Who sends a request. */
-export type Sender = { owner: object; order: string; fortune: () => Fortune; kill: () => void }
+export type Sender = {
+  owner: object
+  order: string
+  isAtSea: () => boolean
+  fortune: () => Fortune
+  kill: () => void
+}
+
+/** What a link does to the world around it. */
+type Around = { note(line: string): void; count(what: string): void; pass(milliseconds: number): void }
 
 type Settled = { resolve: (response: Response) => void; reject: (error: Error) => void }
 type Sent = { sender: Sender; asked: Asked; settled: Settled }
@@ -42,20 +53,19 @@ type Sent = { sender: Sender; asked: Asked; settled: Settled }
 /** The way between the pages and the office: every request waits for its turn and has a fate drawn by the seed. */
 export class Link {
   weather: Weather = weathers.fair
+  /** The longest body, in bytes, that a proxy on the way lets through; null where none minds. */
+  longestBody: number | null = null
   readonly origin = 'http://office.test'
   readonly #pump: Pump
-  readonly #random: SeededRandom
+  /** Nothing befalls requests. */
+  isSpared = false
+  random: SeededRandom
   readonly #office: { ask(asked: Asked): Promise<Answered> }
-  readonly #world: { note(line: string): void; pass(milliseconds: number): void }
+  readonly #world: Around
 
-  constructor(
-    pump: Pump,
-    random: SeededRandom,
-    office: { ask(asked: Asked): Promise<Answered> },
-    world: { note(line: string): void; pass(milliseconds: number): void },
-  ) {
+  constructor(pump: Pump, random: SeededRandom, office: { ask(asked: Asked): Promise<Answered> }, world: Around) {
     this.#pump = pump
-    this.#random = random
+    this.random = random
     this.#office = office
     this.#world = world
   }
@@ -78,10 +88,11 @@ export class Link {
       sender.kill()
       return
     }
-    const fate = this.#drawFate()
+    const fate = sender.isAtSea() ? 'lost' : this.#isTooLong(asked) ? 'too-long' : this.#drawFate()
     this.#world.pass(5)
+    if (fate !== 'through') this.#world.count(sender.isAtSea() ? 'requests out of reach' : `requests ${fate}`)
     const name = `${sender.order} ${asked.method} ${asked.url}`
-    if (fate === 'lost' || fate === 'portal' || fate === 'gateway' || fate === 'hangs') {
+    if (isUnanswered(fate)) {
       this.#world.note(`${name} ${fate}`)
       this.#answerWithoutOffice(fate, settled)
       return
@@ -105,9 +116,11 @@ export class Link {
     return this.#office.ask({ ...asked, body: asked.body.subarray(0, Math.floor(asked.body.length / 2)) })
   }
 
-  #answerWithoutOffice(fate: 'lost' | 'portal' | 'gateway' | 'hangs', { resolve, reject }: Settled): void {
+  #answerWithoutOffice(fate: Unanswered, { resolve, reject }: Settled): void {
     if (fate === 'portal') {
       resolve(new Response('<h1>Buy a voucher</h1>', { headers: { 'content-type': 'text/html' } }))
+    } else if (fate === 'too-long') {
+      resolve(new Response('<h1>Too large</h1>', { status: 413, headers: { 'content-type': 'text/html' } }))
     } else if (fate === 'gateway') {
       const headers = { 'content-type': 'application/json' }
       resolve(new Response('{"error":"no such host"}', { status: 404, headers }))
@@ -117,15 +130,28 @@ export class Link {
     }
   }
 
+  #isTooLong({ body }: Asked): boolean {
+    return !this.isSpared && this.longestBody !== null && (body?.length ?? 0) > this.longestBody
+  }
+
   #drawFate(): Fate {
     const fates = Object.entries(this.weather) as [Fate, number][]
-    let left = this.#random.next() * fates.reduce((sum, [, parts]) => sum + parts, 0)
+    if (this.isSpared) return 'through'
+    let left = this.random.next() * fates.reduce((sum, [, parts]) => sum + parts, 0)
     for (const [fate, parts] of fates) {
       left -= parts
       if (left < 0) return fate
     }
     return 'through'
   }
+}
+
+/** Fates in which the office hears nothing. */
+const unanswered = ['lost', 'portal', 'gateway', 'too-long', 'hangs'] as const
+type Unanswered = (typeof unanswered)[number]
+
+function isUnanswered(fate: Fate): fate is Unanswered {
+  return unanswered.some((one) => one === fate)
 }
 
 function broken(): Error {

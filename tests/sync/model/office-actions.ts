@@ -11,6 +11,12 @@ export async function changeWeather(world: World): Promise<void> {
   world.note(`  weather ${name}`)
 }
 
+/** A proxy on the way begins to mind long bodies, or no longer does. */
+export async function changeProxy(world: World): Promise<void> {
+  world.link.longestBody = world.link.longestBody === null ? world.random.pick([1_500, 3_000, 8_000]) : null
+  world.note(`  longest body ${world.link.longestBody ?? 'as one likes'}`)
+}
+
 /** Minutes pass, or days; seldom so many that leases and sessions end. */
 export async function letTimePass(world: World): Promise<void> {
   const days = world.random.pick([0.001, 0.01, 0.1, 0.5, 1, 3, 12, 50])
@@ -39,6 +45,7 @@ export async function transfer(world: World): Promise<void> {
   const person = anybody(world)
   const aboard = world.random.pick([[0], [1], [0, 1], []])
   world.count('transfers')
+  person.aboard = aboard
   world.note(`  ${person.name} serves on ${aboard.join(' and ') || 'nothing'}`)
   const now = new Date(world.office.clock.now)
   const { people } = world.office

@@ -24,6 +24,9 @@ export type PageHost = {
   /** Milliseconds by this tablet's clock, right or wrong. */
   clock(): number
   fullDisk(): FullDisk | null
+  isAtSea(): boolean
+  /** A fault was dealt. */
+  count(what: string): void
 }
 
 /** What became of something that a page did. */
@@ -66,7 +69,7 @@ export class Page {
       isDead: () => this.isDead,
       fortune: () => this.#fortune(),
       fullDisk: () => host.fullDisk(),
-      kill: () => this.kill(),
+      kill: () => this.#crash(),
     })
     const realm = createContext(this.#globals(random))
     runInContext(prelude, realm)(host.clock, () => random.next())
@@ -103,6 +106,12 @@ export class Page {
     this.#die()
   }
 
+  /** Its doom has come. */
+  #crash(): void {
+    if (!this.isDead) this.#host.count('pages killed')
+    this.kill()
+  }
+
   #fortune(): Fortune {
     if (!this.#doom) return 'goes'
     this.#doom.left -= 1
@@ -110,11 +119,20 @@ export class Page {
   }
 
   #globals(random: SeededRandom): Record<string, unknown> {
-    const { pump, locks, channels, link, clock } = this.#host
+    const { pump, locks, channels, link, clock, isAtSea } = this.#host
     const fetch = (input: Request | string | URL, init?: RequestInit) => {
+      // What a killed page still wants never leaves it.
+      if (this.isDead) return new Promise<Response>(() => undefined)
       this.#requests += 1
       const order = `${this.name} ${String(this.#requests).padStart(6, '0')}`
-      return link.fetch({ owner: this, order, fortune: () => this.#fortune(), kill: () => this.kill() }, input, init)
+      const sender = {
+        owner: this,
+        order,
+        isAtSea,
+        fortune: () => this.#fortune(),
+        kill: () => this.#crash(),
+      }
+      return link.fetch(sender, input, init)
     }
     return {
       ...borrowed,
@@ -151,6 +169,13 @@ export class Page {
   }
 }
 
+/** Whoever gives up here says so in one word: an error with a trace for every transaction that ends would cost a tenth of the time. */
+class QuietController extends AbortController {
+  override abort(reason: unknown = 'given up'): void {
+    super.abort(reason)
+  }
+}
+
 /** Deadlines are the link's matter here: it says itself when an answer takes too long. */
 class QuietSignal extends AbortSignal {
   static override timeout(): AbortSignal {
@@ -173,7 +198,7 @@ const borrowed = {
   FormData,
   Blob,
   File,
-  AbortController,
+  AbortController: QuietController,
   AbortSignal: QuietSignal,
   Event,
   EventTarget,

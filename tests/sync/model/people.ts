@@ -2,7 +2,16 @@ import type { Term } from '../../contract/engine/people.ts'
 import type { Office } from './office.ts'
 
 /** Somebody who works on tablets. */
-export type Person = { id: string; name: string; email: string; tenant: string; pin: string; isDisabled: boolean }
+export type Person = {
+  id: string
+  name: string
+  email: string
+  tenant: string
+  pin: string
+  isDisabled: boolean
+  /** The numbers of the vessels they serve on by now. */
+  aboard: readonly number[]
+}
 
 /** A company of a model: its vessels and its people. */
 export type Company = { tenant: string; vessels: readonly [string, string]; people: Record<string, Person> }
@@ -42,7 +51,7 @@ export async function foundCompany(office: Office, slug: string, which: 'crew' |
   const company: Company = { tenant, vessels, people: {} }
   for (const { name, aboard } of which === 'crew' ? crew : strangers) {
     const { id, email } = await office.person(tenant, termOf(company, name, aboard))
-    company.people[name] = { id, name, email, tenant, pin: `28${id.slice(-2)}46`, isDisabled: false }
+    company.people[name] = { id, name, email, tenant, pin: `28${id.slice(-2)}46`, isDisabled: false, aboard }
   }
   const people = Object.values(company.people)
   const first = company.people.fox ?? company.people.gus

@@ -20,12 +20,12 @@ const patience = 2_000
  * the same seed meets the same order however busy the machine is.
  */
 export class Pump {
-  readonly #random: SeededRandom
+  random: SeededRandom
   #underWay = 0
   #gates: Gate[] = []
 
   constructor(random: SeededRandom) {
-    this.#random = random
+    this.random = random
   }
 
   /** Something has begun that ends by itself; the answer says that it has, and may be called more than once. */
@@ -51,6 +51,13 @@ export class Pump {
     this.#gates.sort((left, right) => (left.order < right.order ? -1 : 1))
   }
 
+  /** Waits until it is let through, as a request is. */
+  pause(owner: object, order: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.arrive({ owner, order, run: async () => resolve() })
+    })
+  }
+
   /** What a killed page had under way never goes on. */
   forget(owner: object): void {
     this.#gates = this.#gates.filter((gate) => gate.owner !== owner)
@@ -66,7 +73,7 @@ export class Pump {
     void work.then(over, over)
     for (;;) {
       await this.#stillness()
-      const gate = this.#gates.length > 0 ? this.#random.pick(this.#gates) : null
+      const gate = this.#gates.length > 0 ? this.random.pick(this.#gates) : null
       if (!gate) {
         if (isOver) return work
         await new Promise((resolve) => setTimeout(resolve, 1))

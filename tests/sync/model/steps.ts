@@ -1,5 +1,6 @@
-import { attachFile, doWork, doWorkInTwoTabs } from './desk-actions.ts'
+import { attachFile, doWork, doWorkInTwoTabs, workInBurst } from './desk-actions.ts'
 import {
+  changeProxy,
   changeWeather,
   copyOrRestore,
   disable,
@@ -26,13 +27,16 @@ import {
   switchPeople,
   takeBack,
 } from './tablet-actions.ts'
+import { goToSea } from './voyage.ts'
 import type { World } from './world.ts'
 
 type Step = { parts: number; take: (world: World, tablet: Tablet) => Promise<void> }
 
 /** Everything that may happen next, and how often, in parts. */
 const steps: Readonly<Record<string, Step>> = {
-  work: { parts: 300, take: doWork },
+  work: { parts: 200, take: doWork },
+  burst: { parts: 140, take: workInBurst },
+  voyage: { parts: 5, take: goToSea },
   'work in two tabs': { parts: 14, take: doWorkInTwoTabs },
   attach: { parts: 25, take: attachFile },
   deliver: { parts: 90, take: deliver },
@@ -48,19 +52,21 @@ const steps: Readonly<Record<string, Step>> = {
   'set clock': { parts: 8, take: setClock },
   'lose file': { parts: 4, take: loseFile },
   weather: { parts: 12, take: changeWeather },
+  proxy: { parts: 8, take: changeProxy },
   time: { parts: 20, take: letTimePass },
-  'end sessions': { parts: 6, take: endSessions },
-  transfer: { parts: 8, take: transfer },
-  disable: { parts: 3, take: disable },
-  enable: { parts: 4, take: enable },
-  'revoke device': { parts: 2, take: revokeDevice },
-  'move record': { parts: 6, take: moveRecord },
-  purge: { parts: 2, take: purge },
-  'copy or restore': { parts: 1.5, take: copyOrRestore },
+  'end sessions': { parts: 8, take: endSessions },
+  transfer: { parts: 12, take: transfer },
+  disable: { parts: 6, take: disable },
+  enable: { parts: 8, take: enable },
+  'revoke device': { parts: 4, take: revokeDevice },
+  'move record': { parts: 8, take: moveRecord },
+  purge: { parts: 4, take: purge },
+  'copy or restore': { parts: 5, take: copyOrRestore },
 }
 
 /** One thing happens somewhere, as the seed has it. */
 export async function takeStep(world: World, number: number): Promise<void> {
+  world.begin(`step ${number}`)
   const tablet = world.random.pick(world.tablets)
   const [name, { take }] = world.drawn(steps)
   world.note(`${number} ${tablet.name}/${tablet.person.name} ${name}`)

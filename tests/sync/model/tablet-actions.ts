@@ -32,7 +32,7 @@ export async function deliverAndRefresh(world: World, tablet: Tablet): Promise<v
 }
 
 function killSoon(world: World, page: Page): void {
-  world.count('kills')
+  if (!world.kills) return
   page.doom({
     left: 1 + Math.floor(world.random.next() * 12),
     fortune: world.random.pick(['killed-before', 'killed-after'] as const),
@@ -48,7 +48,7 @@ async function together(
   const outcomes = await world.pump.drain(Promise.all(works))
   tablet.page.doom(null)
   world.note(`  ${tablet.name} ${what}: ${outcomes.map(({ kind }) => kind).join(', ')}`)
-  await world.ledger.look(tablet)
+  world.ledger.look(tablet)
 }
 
 export async function refresh(world: World, tablet: Tablet): Promise<void> {
@@ -78,7 +78,7 @@ export async function takeBack(world: World, tablet: Tablet): Promise<void> {
   const { id } = world.random.pick(mine)
   await world.act(tablet, `taking ${id} back`, (api) => api.withdraw(id))
   // What was taken back is forgotten after a while, and what was built on it went with it.
-  await world.ledger.look(tablet)
+  world.ledger.look(tablet)
 }
 
 /** Settles one conflict, for one side or the other. */
@@ -90,7 +90,7 @@ export async function settleOne(world: World, tablet: Tablet): Promise<void> {
   const otherwise = world.random.pick(['mine', 'theirs'] as const)
   world.count('conflicts settled')
   await world.act(tablet, `settling ${clash.id} for ${otherwise}`, (api) => api.settle(clash.id, { otherwise }))
-  await world.ledger.look(tablet)
+  world.ledger.look(tablet)
 }
 
 /** The disk is full, or has room again. */
@@ -109,7 +109,7 @@ export async function setClock(world: World, tablet: Tablet): Promise<void> {
 
 /** The browser loses the bytes of a file that waits. */
 export async function loseFile(world: World, tablet: Tablet): Promise<void> {
-  const files = (await tablet.files()).filter((file) => file.entry !== null && !file.uploaded)
+  const files = tablet.files().filter((file) => file.entry !== null && !file.uploaded)
   if (files.length === 0) return
   const file = world.random.pick(files)
   await tablet.loseBytes(file.id)

@@ -29,7 +29,7 @@ export class TabletChannels {
       }
 
       postMessage(data: unknown): void {
-        tell(this.#seat, structuredClone(data))
+        if (open.has(this.#seat)) tell(this.#seat, structuredClone(data))
       }
 
       addEventListener(_type: string, listener: Listener): void {

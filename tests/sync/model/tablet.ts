@@ -16,6 +16,8 @@ export type Surroundings = {
   link: Link
   script: Script
   random: SeededRandom
+  /** Counts what was dealt, by its name. */
+  count(what: string): void
   /** Milliseconds of the true time. */
   now(): number
 }
@@ -30,6 +32,8 @@ export class Tablet {
   /** Milliseconds that its clock is ahead. */
   clockAhead = 0
   fullDisk: FullDisk | null = null
+  /** It reaches nobody out there. */
+  isAtSea = false
   readonly #storage = new TabletStorage()
   readonly #locks = new TabletLocks()
   readonly #channels: TabletChannels
@@ -69,15 +73,15 @@ export class Tablet {
     return this.page.perform(work)
   }
 
-  entries(): Promise<EntryRow[]> {
+  entries(): readonly EntryRow[] {
     return this.#all<EntryRow>('entries')
   }
 
-  drafts(): Promise<Draft[]> {
+  drafts(): readonly Draft[] {
     return this.#all<Draft>('drafts')
   }
 
-  files(): Promise<FileRow[]> {
+  files(): readonly FileRow[] {
     return this.#all<FileRow>('files')
   }
 
@@ -92,7 +96,7 @@ export class Tablet {
 
   #newPage(): Page {
     this.#pages += 1
-    const { pump, link, script, random, now } = this.#around
+    const { pump, link, script, random, now, count } = this.#around
     const host = {
       name: this.name,
       storage: this.#storage,
@@ -102,22 +106,26 @@ export class Tablet {
       link,
       clock: () => now() + this.clockAhead,
       fullDisk: () => this.fullDisk,
+      isAtSea: () => this.isAtSea,
+      count,
     }
     return new Page(host, script, `${this.name}.${this.#pages}`, random.fork(`${this.name}.${this.#pages}`))
   }
 
-  async #all<Row>(store: string): Promise<Row[]> {
-    const connection = await this.#connect()
-    const request = connection.transaction(store).objectStore(store).getAll()
-    const rows = await resultOf<Row[]>(request)
-    connection.close()
-    return rows
+  /** Rows as they lie on the disk, seen without the client and without copies of them: whoever looks changes nothing. */
+  #all<Row>(store: string): Row[] {
+    const disk = Reflect.get(this.#storage, '_databases') as ReadonlyMap<string, DiskOf<Row>>
+    const records = disk.get('fairlead-outbox')?.rawObjectStores.get(store)?.records.values() ?? []
+    return Array.from(records, ({ value }) => value)
   }
 
   #connect(): Promise<IDBDatabase> {
     return resultOf<IDBDatabase>(this.#storage.open('fairlead-outbox'))
   }
 }
+
+/** What fake-indexeddb has for a disk. */
+type DiskOf<Row> = { rawObjectStores: ReadonlyMap<string, { records: { values(): Iterable<{ value: Row }> } }> }
 
 function resultOf<T>(request: IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ import type { Tablet } from './tablet.ts'
 import type { World } from './world.ts'
 
 /** Days on which several tablets report, so that they meet and clash. */
-const days = ['2031-03-01', '2031-03-02', '2031-03-03']
+export const days = ['2031-03-01', '2031-03-02', '2031-03-03']
 
 /** What a person does on a screen: null where there is nothing for them to do. */
 export type Idea = (world: World, tablet: Tablet, rows: Shown) => Promise<Submission | null>
@@ -23,7 +23,11 @@ export type Idea = (world: World, tablet: Tablet, rows: Shown) => Promise<Submis
 /** What the tablet shows of a resource. */
 export type Shown = (resource: Resource) => Promise<readonly StoredRecord[]>
 
-const creating = async (resource: Resource, tablet: Tablet, fields: Record<string, unknown>): Promise<Submission> => ({
+export const creating = async (
+  resource: Resource,
+  tablet: Tablet,
+  fields: Record<string, unknown>,
+): Promise<Submission> => ({
   resource: resource.name,
   action: 'create',
   record: await newRecordId(resource, tablet.person.tenant, fields),
@@ -38,7 +42,7 @@ const creating = async (resource: Resource, tablet: Tablet, fields: Record<strin
   },
 })
 
-const acting = (
+export const acting = (
   resource: Resource,
   record: StoredRecord,
   action: string,
@@ -57,7 +61,7 @@ const acting = (
   }
 }
 
-async function one(
+export async function one(
   world: World,
   rows: Promise<readonly StoredRecord[]>,
   fits: (record: StoredRecord) => boolean = () => true,
@@ -66,13 +70,14 @@ async function one(
   return fitting.length > 0 ? world.random.pick(fitting) : null
 }
 
-const isMine = (tablet: Tablet) => (record: StoredRecord) => record.createdBy === tablet.person.id
+export const isMine = (tablet: Tablet) => (record: StoredRecord) => record.createdBy === tablet.person.id
 
-const anyVessel = (world: World, tablet: Tablet) => world.random.pick(world.companyOf(tablet.person).vessels)
+export const anyVessel = (world: World, tablet: Tablet) => world.random.pick(world.companyOf(tablet.person).vessels)
 
-const whole = (world: World, below: number) => Math.floor(world.random.next() * below)
+export const whole = (world: World, below: number) => Math.floor(world.random.next() * below)
 
-const note: Idea = (world, tablet) => creating(specimenNote, tablet, { heading: world.word(), weight: whole(world, 9) })
+export const note: Idea = (world, tablet) =>
+  creating(specimenNote, tablet, { heading: world.word(), weight: whole(world, 9) })
 
 const changedNote: Idea = async (world, tablet, rows) => {
   const record = await one(world, rows(specimenNote), isMine(tablet))
@@ -98,7 +103,7 @@ const log: Idea = (world, tablet) => {
   return creating(specimenLog, tablet, { ...key, remarks: world.word(), items: [line(world)] })
 }
 
-const line = (world: World) => ({ id: uuidV7(), name: world.word(), amount: 1 + whole(world, 50) })
+export const line = (world: World) => ({ id: uuidV7(), name: world.word(), amount: 1 + whole(world, 50) })
 
 const longerLog: Idea = async (world, _tablet, rows) => {
   const record = await one(world, rows(specimenLog))
@@ -118,7 +123,7 @@ const submittedLog: Idea = async (world, _tablet, rows) => {
   return record && { ...acting(specimenLog, record, 'submit'), status: 'submitted' }
 }
 
-const decidedLog: Idea = async (world, _tablet, rows) => {
+export const decidedLog: Idea = async (world, _tablet, rows) => {
   const record = await one(world, rows(specimenLog), ({ status }) => status === 'submitted')
   if (!record) return null
   return world.random.chance(0.6)
@@ -126,7 +131,7 @@ const decidedLog: Idea = async (world, _tablet, rows) => {
     : { ...acting(specimenLog, record, 'return', {}, { reason: world.word() }), status: 'returned' }
 }
 
-const request: Idea = async (world, tablet) => ({
+export const request: Idea = async (world, tablet) => ({
   ...(await creating(specimenRequest, tablet, { subject: world.word() })),
   action: 'submit',
   status: 'pending',
@@ -148,7 +153,7 @@ const repeatedRequest: Idea = async (world, tablet, rows) => {
   return record && { ...acting(specimenRequest, record, 'submit', { subject: world.word() }), status: 'pending' }
 }
 
-const quote: Idea = (world, tablet) => {
+export const quote: Idea = (world, tablet) => {
   const least = whole(world, 500)
   const currency = world.random.pick(['USD', 'NGN'])
   const bounds = { least, most: least + whole(world, 400) }
@@ -169,7 +174,7 @@ const changedQuote: Idea = async (world, _tablet, rows) => {
 }
 
 /** As the app of one of three earlier weeks made it, or a newer one than the office knows. */
-const card: Idea = async (world, tablet) => {
+export const card: Idea = async (world, tablet) => {
   const base = await creating(specimenCard, tablet, { heading: world.word(), colour: 'red' })
   const fresh = (fields: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).map(([name, after]) => [name, { before: null, after }]))
@@ -181,7 +186,7 @@ const card: Idea = async (world, tablet) => {
   ])
 }
 
-const shift: Idea = (world, tablet) => {
+export const shift: Idea = (world, tablet) => {
   const fields = { vesselId: anyVessel(world, tablet), date: world.random.pick(days), hours: 1 + whole(world, 12) }
   return creating(specimenShift, tablet, fields)
 }
@@ -226,9 +231,13 @@ export const ideas: Ideas = {
   'deleted shift': { parts: 1, idea: deletedShift },
 }
 
-/** A log of a day with a plan attached, whose draft stood before. */
-export const loggedFile = async (world: World, tablet: Tablet, file: FileReference): Promise<Submission> => {
+/** A log of a day with plans attached, whose draft stood before. */
+export const loggedFiles = async (
+  world: World,
+  tablet: Tablet,
+  files: readonly FileReference[],
+): Promise<Submission> => {
   const key = { vesselId: anyVessel(world, tablet), date: world.random.pick(days) }
-  const submission = await creating(specimenLog, tablet, { ...key, items: [line(world)], photos: [file] })
-  return { ...submission, files: [file] }
+  const submission = await creating(specimenLog, tablet, { ...key, items: [line(world)], photos: files })
+  return { ...submission, files }
 }

@@ -6,6 +6,7 @@ import type { Office } from './office.ts'
 import type { Outcome, PageApi } from './page.ts'
 import { type Company, foundCompany, type Person } from './people.ts'
 import { Pump } from './pump.ts'
+import type { Story } from './story.ts'
 import { Tablet } from './tablet.ts'
 
 /** Failures that the client tells its screens of, by their names; any other is a fault. */
@@ -20,13 +21,19 @@ const expectedFailures = [
   'NoSuchEntry',
 ]
 
-/** How often a page is killed over what it does. */
+/** How often a page is killed over one thing that it does, and how often at most over many of them in a row. */
 const killed = 0.06
+const killedAtMost = 0.6
+
+/** How many things are done in a row, and in how many transactions and requests at most. */
+type Extent = { chances: number; transactions: number }
+const usualExtent: Extent = { chances: 1, transactions: 24 }
 
 /** One seed's world: two companies, their tablets, the link, the time, and a trace of all that happened. */
 export class World {
   readonly office: Office
-  readonly random: SeededRandom
+  /** What is drawn in the present part of the story. */
+  random: SeededRandom
   readonly pump: Pump
   readonly link: Link
   readonly ledger = new Ledger()
@@ -43,16 +50,20 @@ export class World {
   copiedAt: number | null = null
   isCalm = true
   readonly #script: Script
+  readonly #story: Story
+  readonly #seeded: SeededRandom
   #words = 0
 
-  constructor(office: Office, seed: number, script: Script) {
+  constructor(office: Office, story: Story, script: Script) {
     this.office = office
     this.#script = script
-    const random = new SeededRandom(seed)
-    this.random = random.fork('steps')
-    this.pump = new Pump(random.fork('order'))
-    this.link = new Link(this.pump, random.fork('link'), office, {
+    this.#story = story
+    this.#seeded = new SeededRandom(story.seed)
+    this.random = this.#seeded.fork('steps')
+    this.pump = new Pump(this.#seeded.fork('order'))
+    this.link = new Link(this.pump, this.#seeded.fork('link'), office, {
       note: (line) => this.trace.push(`    ${line}`),
+      count: (what) => this.count(what),
       pass: (milliseconds) => {
         office.clock.now += milliseconds
       },
@@ -60,7 +71,8 @@ export class World {
   }
 
   /** Founds the companies and lets everybody sign in once on each tablet of theirs, over a link that holds. */
-  async open(seed: number): Promise<void> {
+  async open(): Promise<void> {
+    const { seed } = this.#story
     await this.office.tellTime()
     this.company = await foundCompany(this.office, `harbour-${seed}`, 'crew')
     this.strangers = await foundCompany(this.office, `offing-${seed}`, 'strangers')
@@ -72,6 +84,24 @@ export class World {
     await this.#addTablet('offing', ['gus', 'hal'])
     this.isCalm = false
     this.link.weather = weathers.usual
+    this.link.isSpared = this.#story.without.includes('link')
+  }
+
+  /** A part of the story begins, with draws of its own: what comes before may be left out, and it stays what it is. */
+  begin(part: string): void {
+    this.random = this.#seeded.fork(`steps of ${part}`)
+    this.pump.random = this.#seeded.fork(`order of ${part}`)
+    this.link.random = this.#seeded.fork(`link of ${part}`)
+  }
+
+  /** Whether pages are killed in this story. */
+  get kills(): boolean {
+    return !this.isCalm && !this.#story.without.includes('kills')
+  }
+
+  /** As much as is done in a row in this story. */
+  inARow<Thing>(things: readonly Thing[]): readonly Thing[] {
+    return things.slice(0, this.#story.longest ?? things.length)
   }
 
   /** One of several, each as often as its parts say. */
@@ -95,8 +125,8 @@ export class World {
     this.trace.push(line)
   }
 
-  count(what: string): void {
-    this.counts[what] = (this.counts[what] ?? 0) + 1
+  count(what: string, many = 1): void {
+    this.counts[what] = (this.counts[what] ?? 0) + many
   }
 
   companyOf(person: Person): Company {
@@ -113,18 +143,22 @@ export class World {
    * Does something on a tablet: at times its page is killed over it and opened again. Null where it came to nothing; a
    * failure that no screen knows is a fault.
    */
-  async act<T>(tablet: Tablet, what: string, work: (api: PageApi) => Promise<T>): Promise<T | null> {
+  async act<T>(
+    tablet: Tablet,
+    what: string,
+    work: (api: PageApi) => Promise<T>,
+    { chances, transactions }: Extent = usualExtent,
+  ): Promise<T | null> {
     const { page } = tablet
-    if (!this.isCalm && this.random.chance(killed)) {
+    if (this.kills && this.random.chance(Math.min(killedAtMost, killed * chances))) {
       const fortune = this.random.pick(['killed-before', 'killed-after'] as const)
-      page.doom({ left: 1 + Math.floor(this.random.next() * 24), fortune })
+      page.doom({ left: 1 + Math.floor(this.random.next() * transactions), fortune })
     }
     const outcome = await page.perform(work)
     page.doom(null)
     this.#tell(tablet, what, outcome)
     if (page.isDead) {
-      this.count('kills')
-      await this.ledger.look(tablet)
+      this.ledger.look(tablet)
       await tablet.open()
     }
     return outcome.kind === 'done' ? outcome.value : null
@@ -147,7 +181,8 @@ export class World {
     if (!first) throw new Error(`nobody works on ${name}`)
     const { pump, link } = this
     const now = () => this.office.clock.now
-    const around = { pump, link, script: this.#script, random: this.random.fork(name), now }
+    const count = (what: string) => this.count(what)
+    const around = { pump, link, script: this.#script, random: this.random.fork(name), now, count }
     const tablet = new Tablet(name, [first, ...others], around)
     await tablet.start(tablet.page)
     this.tablets.push(tablet)

@@ -6,16 +6,18 @@ import { faultsOfHistory, readRecords } from './check-history.ts'
 import { faultsOfMirrors } from './check-mirrors.ts'
 import { faultsOfSignatures } from './check-signatures.ts'
 import { faultsOfSums } from './check-sums.ts'
+import { countEnds } from './count-ends.ts'
 import { everybodyWorks } from './everybody-works.ts'
 import { gatherOffice, gatherTablets } from './evidence.ts'
 import { heal } from './heal.ts'
 import type { Office } from './office.ts'
 import { takeStep } from './steps.ts'
+import type { Story } from './story.ts'
 import { World } from './world.ts'
 
-/** What came of a seed. */
+/** What came of a story. */
 export type Played = {
-  seed: number
+  story: Story
   /** What is wrong; empty when the promises of `design/sync.md` hold. */
   faults: readonly string[]
   /** Everything that happened, line by line. */
@@ -27,19 +29,20 @@ export type Played = {
   counts: Readonly<Record<string, number>>
 }
 
-/** Plays a seed: so many steps, then everything heals, then everything is held against everything else. */
-export async function playSeed(office: Office, script: Script, seed: number, steps: number): Promise<Played> {
-  office.clock.start(seed)
-  const world = new World(office, seed, script)
+/** Plays a story: its steps, then everything heals, then everything is held against everything else. */
+export async function playStory(office: Office, script: Script, story: Story): Promise<Played> {
+  office.clock.start(story.seed)
+  const world = new World(office, story, script)
   const faults: string[] = []
   const end: string[] = []
   try {
-    await world.open(seed)
-    for (let step = 1; step <= steps; step += 1) await takeStep(world, step)
+    await world.open()
+    for (const step of story.steps) await takeStep(world, step)
     await heal(world)
     await everybodyWorks(world)
-    const outboxes = await gatherTablets(world)
+    const outboxes = gatherTablets(world)
     const offices = [await gatherOffice(world, world.company), await gatherOffice(world, world.strangers)]
+    countEnds(world, outboxes, offices)
     faults.push(...world.faults, ...world.ledger.faults, ...faultsOfEntries(world, outboxes, offices))
     for (const one of offices) {
       const standing = await readRecords(world, one.company.tenant)
@@ -52,13 +55,13 @@ export async function playSeed(office: Office, script: Script, seed: number, ste
     faults.push(...(await faultsOfMirrors(world)))
     for (const row of [...outboxes.values()].flat()) end.push(`${row.id} ${row.hash} ${row.state}`)
   } catch (error) {
-    faults.push(`the seed came to no end: ${error instanceof Error ? error.stack : String(error)}`)
+    faults.push(`the story came to no end: ${error instanceof Error ? error.stack : String(error)}`)
   } finally {
     for (const tablet of world.tablets) tablet.page.kill()
     office.clock.stop()
   }
   return {
-    seed,
+    story,
     faults,
     trace: world.trace,
     end,
