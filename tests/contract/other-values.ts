@@ -32,11 +32,9 @@ export function otherValues(field: Field, value: unknown, stock: Stock): unknown
     case 'choice':
       return [...field.values]
     case 'date':
-      return [1, 2, 3, 0].map((days) => addDays(String(value ?? '2026-03-01'), days))
+      return [1, 2, 3, 0].map((days) => addDays(dayOf(value), days))
     case 'instant':
-      return ['09:10', '10:20', '11:40'].map(
-        (time) => `${String(value ?? '2026-03-01').slice(0, 10)}T${time}:00.000+01:00`,
-      )
+      return ['09:10', '10:20', '11:40'].map((time) => `${dayOf(value)}T${time}:00.000+01:00`)
     case 'reference':
       return [...stock.idsOf(field.target ?? '')]
     case 'file':
@@ -79,3 +77,5 @@ function numbers(field: Field, value: number): number[] {
   ]
   return [...new Set(likely)].filter((number) => number >= minimum && number <= maximum)
 }
+
+const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : '2026-03-01')

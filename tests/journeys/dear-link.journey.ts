@@ -129,7 +129,7 @@ async function grainyPhoto(name: string): Promise<ChosenFile> {
     const reader = new FileReader()
     reader.readAsDataURL(blob)
     await new Promise((resolve) => reader.addEventListener('load', resolve))
-    return String(reader.result).split(',')[1] ?? ''
+    return typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''
   })
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }

@@ -71,7 +71,7 @@ test('identity and forms come first, then the vessel’s own work, then the rest
   const at = office.proxy.answered.length
   await device.refreshMirror()
   const steps = fetchedFrom(at).map(stepOf)
-  expect(steps).toEqual([...steps].sort())
+  expect(steps).toEqual(steps.toSorted((left, right) => left - right))
   expect(new Set(steps)).toEqual(new Set([1, 2, 3]))
   expect(await shown(device, 'specimen-notes')).toEqual({ state: 'ready', complete: true, rows: 4001 })
 })

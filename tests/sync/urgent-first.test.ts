@@ -45,7 +45,7 @@ async function deliverBatches(device: Device, count: number): Promise<string[]> 
 async function bytesPosted(during: () => Promise<unknown>): Promise<number> {
   const posted = vi.spyOn(globalThis, 'fetch')
   await during()
-  const batches = posted.mock.calls.filter(([url]) => String(url).endsWith('/sync/outbox'))
+  const batches = posted.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith('/sync/outbox'))
   posted.mockRestore()
   return batches.reduce((sum, [, init]) => sum + (init?.body instanceof ArrayBuffer ? init.body.byteLength : 0), 0)
 }
