@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { shellWords } from '../words/shell-words.ts'
 import { signInWords } from '../words/sign-in-words.ts'
@@ -9,8 +9,12 @@ import { WithoutName } from './without-name.tsx'
 const PaletteMenu = lazy(async () => ({ default: (await import('../theme/palette-menu.tsx')).PaletteMenu }))
 const StorageNotice = lazy(async () => ({ default: (await import('../sync/storage-notice.tsx')).StorageNotice }))
 
-/** The room before the sign-in: the sea on one side, what is to be done on the other; one column on a phone. */
+/**
+ * The room before the sign-in: the sea on one side, what is to be done on the other; one column on a phone. A tablet that
+ * lies there locked goes on delivering what everybody on it has written.
+ */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(deliverMeanwhile, [])
   return (
     <div className={classes.entrance}>
       <header className={classes.sea}>
@@ -46,4 +50,16 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
       </main>
     </div>
   )
+}
+
+function deliverMeanwhile(): () => void {
+  let stop: (() => void) | null = null
+  let gone = false
+  void import('#src/offline/delivery/start-delivery.ts').then(({ startDelivery }) => {
+    if (!gone) stop = startDelivery()
+  })
+  return () => {
+    gone = true
+    stop?.()
+  }
 }
