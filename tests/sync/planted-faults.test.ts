@@ -30,15 +30,9 @@ type Play = (story: Story) => Promise<Played>
 async function withPlanted<T>(plants: readonly Plant[], work: (play: Play) => Promise<T>): Promise<T> {
   planted += 1
   vi.resetModules()
-  const { openOffice } = await import('./model/office.ts')
-  const { playStory } = await import('./model/play-story.ts')
   const script = await bundlePage(plants)
-  const office = await openOffice(inject('databaseServer'), `fairlead_planted_${process.pid}_${planted}`)
-  try {
-    return await work((story) => playStory(office, script, story))
-  } finally {
-    await office.close()
-  }
+  const { playAlone } = await import('./model/play-alone.ts')
+  return work(playAlone(inject('databaseServer'), `fairlead_planted_${process.pid}_${planted}`, script))
 }
 
 async function firstToFail(play: Play): Promise<Played | null> {

@@ -1,6 +1,7 @@
 /** One process of the campaign: an office of its own, and the stories that it is sent, one after the other. */
 import { openOffice } from './office.ts'
 import { bundlePage } from './page-bundle.ts'
+import { playAlone } from './play-alone.ts'
 import { playStory } from './play-story.ts'
 import { shrink } from './shrink.ts'
 import { readStory } from './story.ts'
@@ -10,7 +11,8 @@ export type Order = { story: string; shrinkFor: number } | 'end'
 
 const [server = ''] = process.argv.slice(2)
 const script = await bundlePage()
-const office = await openOffice(server, `fairlead_campaign_${process.pid}`)
+const name = `fairlead_campaign_${process.pid}`
+const office = await openOffice(server, name)
 
 process.on('message', (order: Order) => {
   void follow(order)
@@ -21,8 +23,8 @@ async function follow(order: Order): Promise<void> {
     await office.close()
     process.exit(0)
   }
-  const play = (story: ReturnType<typeof readStory>) => playStory(office, script, story)
-  const played = await play(readStory(order.story))
-  const shrunk = played.faults.length > 0 && order.shrinkFor > 0 ? await shrink(play, played, order.shrinkFor) : null
+  const played = await playStory(office, script, readStory(order.story))
+  const isShrunk = played.faults.length > 0 && order.shrinkFor > 0
+  const shrunk = isShrunk ? await shrink(playAlone(server, name, script), played, order.shrinkFor) : null
   process.send?.({ played, shrunk })
 }
