@@ -142,7 +142,9 @@ const losses: Record<string, () => Promise<void>> = {
     device.memory.deleteDatabase('fairlead-guest')
   },
   async 'has no room'() {
-    await device.submitGuestReport({ name: 'near-miss-reports', version: 1 }, 'place', { description: 'A sling parted.' })
+    await device.submitGuestReport({ name: 'near-miss-reports', version: 1 }, 'place', {
+      description: 'A sling parted.',
+    })
     const put = IDBObjectStore.prototype.put
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
       if (this.transaction.db.name === 'fairlead-guest') {
