@@ -12,7 +12,7 @@ export type StorageState = {
   asked: boolean
   /** Less than 50 MB are left, or a save was refused for want of room. */
   nearlyFull: boolean
-  /** A save was refused for want of room, and no room was seen since. */
+  /** A save was refused for want of room, and none that was tried since had room (`storage-watch`). */
   saveRefused: boolean
   /** So little room as browsers give to windows that keep nothing; some give as little to others. */
   littleRoom: boolean
@@ -37,15 +37,18 @@ export const storageStore = createStore<StorageState>(() => ({
   lostAt: null,
 }))
 
-/** Reads how much room is left. */
+/**
+ * Reads how much room the browser says is left. Chromium tells every site about 10 GB, however full the disk is: there a
+ * refused save alone tells of a full one, and no answer of the browser's takes it back.
+ */
 export async function measureStorage(): Promise<void> {
   const manager = globalThis.navigator?.storage
   if (!manager) return
   const [{ usage = null, quota = null }, persisted] = await Promise.all([manager.estimate(), manager.persisted()])
   const left = usage === null || quota === null ? null : quota - usage
-  const nearlyFull = left !== null && left < leastFree
+  const nearlyFull = storageStore.getState().saveRefused || (left !== null && left < leastFree)
   const littleRoom = quota !== null && quota < leastRoom && !persisted
-  storageStore.setState({ usage, quota, persisted, nearlyFull, littleRoom, ...(!nearlyFull && { saveRefused: false }) })
+  storageStore.setState({ usage, quota, persisted, nearlyFull, littleRoom })
 }
 
 /** Asks the browser never to clear this storage by itself; the shell does so after the first draft. */
@@ -56,22 +59,26 @@ export async function askPersistence(): Promise<boolean> {
   return persisted
 }
 
+/** What Chromium says where the disk itself has no room, before any quota is reached: of files, and of all else. */
+const fullDisk = /NO_SPACE|Failed to write blobs/
+
 /** Whether a save failed because the disk is full; the store says so from then on. */
 export function isStorageFull(error: unknown): boolean {
-  const full = namesOf(error).includes('QuotaExceededError')
+  const full = errorsIn(error).some(
+    ({ name, message }) => name === 'QuotaExceededError' || (typeof message === 'string' && fullDisk.test(message)),
+  )
   if (full) storageStore.setState({ nearlyFull: true, saveRefused: true })
   return full
 }
 
-/** An error's own name, that of what it wraps, and, where several writes were refused at once, those of each. */
-function namesOf(error: unknown): string[] {
+/** An error, what it wraps, and, where several writes were refused at once, each of them. */
+function errorsIn(error: unknown): { name: unknown; message: unknown }[] {
   if (typeof error !== 'object' || error === null) return []
   const inner: unknown = Reflect.get(error, 'inner')
-  const name: unknown = Reflect.get(error, 'name')
   const failures: unknown = Reflect.get(error, 'failures')
   return [
-    ...(typeof name === 'string' ? [name] : []),
-    ...(inner === error ? [] : namesOf(inner)),
-    ...(Array.isArray(failures) ? failures.flatMap(namesOf) : []),
+    { name: Reflect.get(error, 'name'), message: Reflect.get(error, 'message') },
+    ...(inner === error ? [] : errorsIn(inner)),
+    ...(Array.isArray(failures) ? failures.flatMap(errorsIn) : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 
 const flags = [
   '--no-sandbox',
@@ -81,6 +81,16 @@ export class Tablet {
     await this.close()
     rmSync(this.#profile, { recursive: true, force: true })
   }
+}
+
+/** A browser with a private window, which keeps nothing once it is closed. */
+export async function openPrivately(origin: string): Promise<Browser & { window: BrowserContext }> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags,
+  })
+  const window = await browser.newContext({ baseURL: origin, viewport: { width: 800, height: 1280 } })
+  return Object.assign(browser, { window })
 }
 
 /** Signs in with the network for the first time on this device, and chooses a PIN on a shared tablet. */

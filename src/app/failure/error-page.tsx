@@ -11,7 +11,7 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const router = useRouter()
   const isMissingCode = /dynamically imported module|importing a module|preload CSS/i.test(error.message)
-  const keepsNothing = /missingapi|openfailed|securityerror/i.test(error.name)
+  const keepsNothing = !('indexedDB' in globalThis) || /missingapi|openfailed|securityerror/i.test(error.name)
   const again = () => {
     reset()
     void router.invalidate()

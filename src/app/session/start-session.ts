@@ -1,21 +1,31 @@
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 
 let started: Promise<void> | null = null
+let watched = false
 
 /**
  * Reads who is at work on this device, once for the page; what it needs of the database comes as a chunk of its own, so
  * that the first paint does not wait for it. On a device of one person, whose key has no PIN, the work opens by itself.
  */
 export function startSession(): Promise<void> {
-  started ??= start()
+  started ??= start().catch((error: unknown) => {
+    // A database that did not open now, for want of room or of memory, may open when the person tries again.
+    started = null
+    throw error
+  })
   return started
 }
 
 async function start(): Promise<void> {
-  const { restoreSession } = await import('#src/offline/identity/current-session.ts')
+  // Dexie would try to open what is not there for ever.
+  if (!('indexedDB' in globalThis)) throw new Error('This browser has no IndexedDB')
+  const [{ restoreSession }, { watchStorage }] = await Promise.all([
+    import('#src/offline/identity/current-session.ts'),
+    import('#src/offline/storage-watch.ts'),
+  ])
+  if (!watched) void watchStorage().catch(() => undefined)
+  watched = true
   await restoreSession()
-  const { watchStorage } = await import('#src/offline/storage-watch.ts')
-  void watchStorage().catch(() => undefined)
   const { identity, locked, personal } = sessionStore.getState()
   if (!identity || !locked || !personal || identity.pinSet) return
   const { unlock } = await import('#src/offline/identity/pin.ts')

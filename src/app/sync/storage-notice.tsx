@@ -26,7 +26,7 @@ export function StorageNotice() {
           <SaveUnsent />
         </Danger>
       )}
-      {database === 'closed' && (
+      {database === 'closed' && !saveRefused && (
         <Danger title={words.closedTitle} text={words.closed}>
           <SaveUnsent />
         </Danger>

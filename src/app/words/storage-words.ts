@@ -5,16 +5,16 @@ export const storageWords = {
   refused:
     'The browser was asked to keep this storage and did not promise it: it may clear it when the device runs short of space. What is here is safe until then. Installing the app on this device usually helps.',
   fullTitle: 'This device is full',
-  full: 'What you typed last could not be saved and is only on this screen. Leave it open and free some space; it is then saved by itself. What was saved before is safe.',
+  full: 'What you typed last could not be saved and is only on this screen. Leave it open and free some space at once; it is then saved by itself. Browsers may clear what is here while there is no room, so save your unsent work in a file as well.',
   nearlyFull:
     'This device is nearly full. What is here is safe. Free some space, or new photos and entries may not fit.',
   lostTitle: 'The data of this device is gone',
   lost: (moment: string) =>
-    `The browser, or somebody, has cleared what the app kept here; it was noticed ${moment}. What the office had received is safe and comes back after signing in. What had not been sent is not on this device any more. If it was saved in a file of unsent work, an administrator can bring that in.`,
+    `The browser, or somebody, has cleared what the app kept here; it was noticed ${moment}. What the office had received is safe and comes back after signing in. What had not been sent is not on this device any more; only a form that stood open was saved again, without its photos. If it was saved in a file of unsent work, an administrator can bring that in.`,
   understood: 'I have understood',
   closedTitle: 'The browser has closed the storage of the app',
   closed:
-    'It is being opened again. What you are typing stays on this screen and is saved by itself then: leave the screen open. What was saved before is safe.',
+    'It is being opened again. What you are typing stays on this screen and is saved by itself then: leave the screen open.',
   blockedTitle: 'Another tab holds the storage of the app',
   blocked: 'Close the other tabs of Fairlead on this device. What was saved is safe, and goes on then.',
   littleRoom:

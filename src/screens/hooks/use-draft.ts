@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { sameValue } from '#src/lib/canonical-json.ts'
 import { type Draft, discardDraft, loadDrafts, saveDraft } from '#src/offline/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import { isStorageFull } from '#src/offline/storage.ts'
+import { isStorageFull, storageStore } from '#src/offline/storage.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../form/draft-keeper.ts'
@@ -146,6 +146,18 @@ export function useDraft(
       removeEventListener('blur', flush)
     }
   }, [])
+
+  useEffect(
+    () =>
+      storageStore.subscribe(({ lostAt }, before) => {
+        const draft = latest.current
+        if (lostAt === null || lostAt === before.lostAt || !draft || sameValue(draft.fields, draft.baseFields)) return
+        // The database was cleared under this form: what it had saved is on the screen alone, which may go as well.
+        keeper.current?.change(draft)
+        void keeper.current?.flush()
+      }),
+    [],
+  )
 
   const change = useCallback((update: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>) => {
     const before = latest.current
