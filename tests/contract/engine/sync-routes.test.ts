@@ -126,6 +126,7 @@ test('streams are listed by the server alone, with priority, version and the has
     { name: 'specimen-cards@tenant', priority: 3, schemaVersion: 3 },
     { name: `specimen-notes@own:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: `specimen-notes@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
+    { name: 'specimen-permits@tenant', priority: 3, schemaVersion: 4 },
     { name: `specimen-requests@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: 'specimen-vessels@tenant', priority: 1, schemaVersion: 1 },
   ])
