@@ -165,12 +165,14 @@ async function expectArrived(description: string, email: string, names: readonly
     [record?.id],
   )
   expect(made).toMatchObject([{ email }])
-  const files = await office.rows(
-    'gulf-marine',
-    'select f.name, s.email from file_links l join files f on f.id = l.file_id join staff s on s.id = f.uploader where l.record_id = $1 order by f.name',
-    [record?.id],
-  )
-  expect(files).toEqual(names.map((name) => ({ name, email })))
+  const files = () =>
+    office.rows(
+      'gulf-marine',
+      'select f.name, s.email from file_links l join files f on f.id = l.file_id join staff s on s.id = f.uploader where l.record_id = $1 order by f.name',
+      [record?.id],
+    )
+  // A safety report goes before its photos.
+  await expect.poll(files, { timeout: 60_000 }).toEqual(names.map((name) => ({ name, email })))
 }
 
 /** What the office has on its disk is, byte for byte, what the tablet kept. */

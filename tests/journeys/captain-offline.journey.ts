@@ -81,7 +81,7 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
     .click()
   await expect(page.getByText('Bonny fairway buoy, as the captain saw it').first()).toBeVisible()
   await expect(page.getByText('Bonny inner anchorage').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Take all of theirs' }).click()
+  await page.getByRole('radio', { name: 'Theirs' }).click()
   await page.getByRole('button', { name: 'Send my choice' }).click()
   await expect(page.getByRole('button', { name: 'Send my choice' })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting', { timeout: 60_000 })
