@@ -74,13 +74,13 @@ function decideMerge(given: Case, present: StoredRecord, message: string): Decis
   }
 }
 
-/** A soft deletion; never of what was signed or left its author's hands. */
+/** A soft deletion of what its author saw; never of what was signed or left its author's hands. */
 export function decideDelete(given: Case): Decision {
-  const { resource, actor, write, seen } = given
+  const { resource, actor, seen } = given
   const present = requirePresent(given)
   if (!grants(resource.access.delete, actor, present.scope)) throw notAllowed()
   if (!isEditable(resource, present.status)) throw stateRefused(given, present)
-  if (write.entry.base !== null && seen !== present.version) throw conflict(present, [])
+  if (seen !== null && seen !== present.version) throw conflict(present, [])
   return {
     ...standing(given, present),
     deleted: true,

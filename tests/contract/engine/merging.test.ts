@@ -270,3 +270,19 @@ test('a deletion meets a change made meanwhile as a conflict, and is refused whi
   const [again] = await world.deliver(bridge, note({ record: first.record, changes: fresh({ heading: 'First' }) }))
   expect(again).toMatchObject({ result: 'refused', code: 'absent' })
 })
+
+test('who made a day and deletes it at sea deletes nothing that somebody else wrote into it meanwhile', async () => {
+  const { key, record } = await newDay()
+  const made = log(engineRoom, 'create', record, { changes: fresh({ ...key, remarks: 'Calm' }) })
+  const deletion = log(engineRoom, 'delete', record, { dependsOn: [made.id] })
+  await world.deliver(engineRoom, made)
+  const items = [{ id: uuidV7(), name: 'Rope', amount: 2 }]
+  await world.deliver(bridge, log(bridge, 'create', record, { changes: fresh({ ...key, items }) }))
+  expect(await world.deliver(engineRoom, deletion)).toMatchObject([
+    { result: 'conflict', conflicts: [], record: { version: 2, items } },
+  ])
+  const alone = await newDay()
+  const first = log(engineRoom, 'create', alone.record, { changes: fresh(alone.key) })
+  const gone = log(engineRoom, 'delete', alone.record, { dependsOn: [first.id] })
+  expect(await world.deliver(engineRoom, first, gone)).toMatchObject([{ result: 'applied' }, { result: 'applied' }])
+})
