@@ -129,6 +129,14 @@ test('content that was changed under an open round is signed by nobody who read 
   expect(await approve(head, record, 2)).toMatchObject([{ result: 'applied' }])
 })
 
+test('who read a version that the office does not have, such as after a restore, signs none', async () => {
+  const record = await submitted()
+  expect(await approve(head, record, 2)).toMatchObject([
+    { result: 'refused', code: 'state', message: expect.stringMatching(/read it again/) },
+  ])
+  expect(await signaturesOf(record)).toEqual([])
+})
+
 test('who stands in signs for the absent, both names are kept, and the absent come too late', async () => {
   const record = await submitted()
   const actingFor = head.personId
