@@ -15,9 +15,25 @@ export async function lockFiles(tx: Transaction, named: readonly NamedFile[]): P
   }
 }
 
+/** Which of these files another record awaits from somebody else: its readers know the ids, and take no file's place. */
+export async function awaitedFromOthers(
+  tx: Transaction,
+  resource: Resource,
+  { record, author }: { record: string; author: string },
+  lacking: readonly NamedFile[],
+): Promise<NamedFile[]> {
+  const others = await tx.query<{ file_id: string }>(
+    `select file_id from awaited_files where tenant_id = $1 and file_id = any($2::uuid[]) and author <> $3
+       and (resource, record_id) <> ($4, $5::uuid)`,
+    [tx.tenantId, lacking.map(({ file }) => file.id), author, resource.name, record],
+  )
+  return lacking.filter(({ file }) => others.some((row) => row.file_id === file.id))
+}
+
 /**
- * Notes which named files have not come, from whom they are to come and as what. Answers those that nothing could ever be:
- * whose name no file of the type that is said may bear.
+ * Notes which named files have not come, from whom they are to come and as what; what the record awaits already from
+ * somebody else stays theirs to bring. Answers those that nothing could ever be: whose name no file of the type that is
+ * said may bear.
  */
 export async function awaitFiles(
   tx: Transaction,
@@ -30,7 +46,8 @@ export async function awaitFiles(
       `insert into awaited_files (tenant_id, resource, record_id, file_id, author, sha256, type, size)
        values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (tenant_id, resource, record_id, file_id)
-       do update set author = excluded.author, sha256 = excluded.sha256, type = excluded.type, size = excluded.size`,
+       do update set sha256 = excluded.sha256, type = excluded.type, size = excluded.size
+         where awaited_files.author = excluded.author`,
       [tx.tenantId, resource.name, entry.record, file.id, entry.author, file.sha256, file.type, file.size],
     )
   }

@@ -36,16 +36,16 @@ async function upload(id: string, text: string, uploader = author.personId): Pro
   const owner = { tenantId: world.tenantId, uploader, device: null, folder: 'specimens' }
   await storeUpload(world.context, owner, id, checkUpload('deck.jpg', received))
 }
-async function logWith(photos: unknown[]): Promise<Entry> {
+async function logWith(photos: unknown[], by = author): Promise<Entry> {
   day += 1
   const key = { vesselId: world.vesselId, date: `2026-06-${String(day).padStart(2, '0')}` }
   const record = await naturalRecordId(specimenLog, world.tenantId, key)
-  return author.entry({ resource: 'specimen-logs', action: 'create', record, changes: fresh({ ...key, photos }) })
+  return by.entry({ resource: 'specimen-logs', action: 'create', record, changes: fresh({ ...key, photos }) })
 }
-async function send(entry: Entry) {
+async function send(entry: Entry, by = author) {
   const { context, tenantId } = world
   const resources = context.resources.map((one) => (one.name === urgentLog.name ? urgentLog : one))
-  const batch = author.batch(await author.sign(entry))
+  const batch = by.batch(await by.sign(entry))
   const from = { tenantId, deviceId: batch.device, arrival: new Date() }
   return takeBatch({ ...context, resources }, from, batch)
 }
@@ -80,6 +80,17 @@ test('nobody else can bring an awaited file, nor take its place', async () => {
   await send(entry)
   await expect(upload(coming.id, 'coming', mate.personId)).rejects.toMatchObject({ status: 409 })
   await upload(coming.id, 'coming')
+  expect(await linked(entry.record)).toEqual([coming.id])
+})
+
+test('a record that names what somebody else is to bring is refused, and keeps it from nobody', async () => {
+  const mate = await world.author({ permissions: ['write logs'], vesselIds: [world.vesselId] })
+  const coming = photo('on its way')
+  const entry = await logWith([coming])
+  await send(entry)
+  expect(await send(await logWith([coming], mate), mate)).toMatchObject([{ result: 'refused', code: 'foreign-file' }])
+  expect(await send(await logWith([coming]))).toMatchObject([{ result: 'applied', files: [coming.sha256] }])
+  await upload(coming.id, 'on its way')
   expect(await linked(entry.record)).toEqual([coming.id])
 })
 
