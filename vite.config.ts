@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { browserWall } from './src/server/launch/browser-wall.ts'
 import { watchFirstLoad } from './src/server/launch/first-load-budget.ts'
+import { LongTestsFirst } from './tests/long-tests-first.ts'
 import { vitestProjects } from './tests/vitest-projects.ts'
 
 /** The app and its service worker; the test projects stand in their own file. The server is bundled by the launcher. */
@@ -19,7 +21,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
   },
-  test: { projects: vitestProjects },
+  test: {
+    projects: vitestProjects,
+    // Most tests wait for a server or a database half of their time; vitest would leave one processor idle.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongTestsFirst },
+  },
 })
 
 /** The worker is written by hand (`sw/`) and registered by the app at a moment of its own choosing. */
