@@ -42,11 +42,19 @@ test('the office reads a near miss while its photos still come, and opens all of
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('2 photos waiting', { timeout: 60_000 })
   await page.goto('/sync')
   await expect(page.getByText('1 of 3 photos received')).toBeVisible()
+  await expect(page.getByText(/2 photos of theirs still wait to be sent/)).toBeVisible()
+  await expect(page.getByText(/Nothing of yours waits/)).toHaveCount(0)
+  await expect(page.getByText(/^2 files that follow their reports, of 1 person, about/)).toBeVisible()
 
   const desk = await desktop.open('/')
   await signIn(desk, 'qhsse@gulf-marine.demo', '271828')
   await desk.goto(address)
   await expect(desk.getByText('1 of 3 photos received')).toBeVisible()
+  const missing = desk.getByRole('button', { name: /^Open / }).filter({ hasText: 'Not received yet' })
+  await expect(missing).toHaveCount(2)
+  await missing.first().click()
+  await expect(desk.getByRole('dialog')).toContainText('The office has not received this file yet.')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   link.mayCarry = () => null
   await page.getByRole('button', { name: 'Send and fetch now' }).click()

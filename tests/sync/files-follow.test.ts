@@ -102,6 +102,31 @@ test('photos that follow are dropped for nothing: not for room, not after 30 day
   expect([await linked(record), await awaited(record)]).toEqual([3, 0])
 })
 
+test('photos that follow are counted as unsent work, and come to the office on a stick though no entry waits', async () => {
+  const device = await tablet()
+  const record = await reported(device)
+  office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
+  await device.deliver(true)
+  const counted = await new Promise((tell) => device.unsentLive().subscribe(tell))
+  expect(counted).toMatchObject({
+    entries: 0,
+    people: 1,
+    files: 0,
+    following: 3,
+    bytes: expect.toSatisfy((n) => n > 100),
+  })
+  const work = device.readUnsentWork((await (await device.exportUnsent())?.text()) ?? '')
+  expect(work).toMatchObject({ batches: [], files: [{}, {}, {}] })
+  office.proxy.fate = () => 'through'
+  const desk = await office.tablet()
+  const admin = await office.person({ isAdmin: true })
+  await desk.signIn(admin.email, admin.password)
+  const told: unknown[] = []
+  if (work) await desk.bringInUnsent(work, await desk.listUnsent(work), (progress) => told.push(progress))
+  expect(told.at(-1)).toEqual({ files: 3, refused: 0, allFiles: 3, entries: 0, allEntries: 0 })
+  expect([await linked(record), await awaited(record)]).toEqual([3, 0])
+})
+
 test('an office that lost the files asks for them again with the receipt', async () => {
   const device = await tablet()
   const record = await reported(device)

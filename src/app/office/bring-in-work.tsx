@@ -13,10 +13,11 @@ import { type BringIn, useBringIn } from './use-bring-in.ts'
 export function BringInWork({ work }: { work: UnsentWork }) {
   const { now, look, start } = useBringIn(work)
   const left = now.entries.filter(({ hash }) => !now.answers.has(hash)).length
+  const files = work.files.length
   return (
     <>
       <Text size="sm" c="dimmed">
-        {[words.madeAt(nameMoment(work.madeAt)), words.files(work.files.length)].join(' · ')}
+        {[words.madeAt(nameMoment(work.madeAt)), words.files(files)].join(' · ')}
       </Text>
       {now.entries.length > 0 && <Summary now={now} />}
       {now.step === 'looking' && <Text role="status">{words.looking}</Text>}
@@ -28,16 +29,29 @@ export function BringInWork({ work }: { work: UnsentWork }) {
           </Button>
         </Alert>
       )}
-      {now.step === 'looked' && left === 0 && now.entries.length > 0 && <Text role="status">{words.nothingLeft}</Text>}
-      {now.step === 'looked' && left > 0 && (
+      {now.step === 'looked' && left === 0 && now.entries.length + files > 0 && (
+        <Text role="status">{files === 0 ? words.nothingLeft : words.filesLeft}</Text>
+      )}
+      {now.step === 'looked' && left + files > 0 && (
         <div>
-          <Button onClick={start}>{words.bringIn(left)}</Button>
+          <Button onClick={start}>{left > 0 ? words.bringIn(left) : words.bringInFiles(files)}</Button>
         </div>
       )}
       {now.step === 'bringing' && now.progress && <Bar progress={now.progress} />}
-      {now.step === 'done' && <BringInResults entries={now.entries} answers={now.answers} />}
+      {now.step === 'done' && now.progress && <FilesDone {...now.progress} />}
+      {now.step === 'done' && now.entries.length > 0 && <BringInResults entries={now.entries} answers={now.answers} />}
       <ForAuthors work={work} />
     </>
+  )
+}
+
+function FilesDone({ allFiles, refused }: NonNullable<BringIn['progress']>) {
+  if (allFiles === 0) return null
+  return (
+    <div role="status">
+      {allFiles > refused && <Text>{words.filesThere(allFiles - refused)}</Text>}
+      {refused > 0 && <Text>{words.filesRefused(refused)}</Text>}
+    </div>
   )
 }
 

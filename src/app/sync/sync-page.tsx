@@ -27,6 +27,8 @@ export function SyncPage() {
   const seconds = useSecondsUntil(outbox?.notBefore ?? 0)
   if (!outbox) return null
   const waits = [...outbox.sending, ...outbox.waiting]
+  const followed = outbox.received.filter(({ files }) => files.unsent.length > 0)
+  const received = outbox.received.filter((entry) => !followed.includes(entry))
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -54,8 +56,15 @@ export function SyncPage() {
         <Title order={2} mb="sm">
           {words.waiting}
         </Title>
-        {waits.length === 0 ? <Text c="dimmed">{words.nothingWaiting}</Text> : <EntryList entries={waits} />}
-        {waits.length > 0 && seconds > 0 && (
+        {waits.length > 0 && <EntryList entries={waits} />}
+        {followed.length > 0 && (
+          <>
+            <Text my="sm">{words.following(outbox.following)}</Text>
+            <EntryList entries={followed} />
+          </>
+        )}
+        {waits.length + followed.length === 0 && <Text c="dimmed">{words.nothingWaiting}</Text>}
+        {waits.length + followed.length > 0 && seconds > 0 && (
           <Text mt="xs" size="sm" c="dimmed">
             {words.nextTry(tellMoment(outbox.notBefore))}
           </Text>
@@ -72,16 +81,14 @@ export function SyncPage() {
           <EntryList entries={outbox.held} />
         </section>
       )}
-      <section>
-        <Title order={2} mb="sm">
-          {words.received}
-        </Title>
-        {outbox.received.length === 0 ? (
-          <Text c="dimmed">{words.noneReceived}</Text>
-        ) : (
-          <EntryList entries={outbox.received} />
-        )}
-      </section>
+      {(received.length > 0 || followed.length === 0) && (
+        <section>
+          <Title order={2} mb="sm">
+            {words.received}
+          </Title>
+          {received.length === 0 ? <Text c="dimmed">{words.noneReceived}</Text> : <EntryList entries={received} />}
+        </section>
+      )}
       <ExportUnsent />
       <OfficeLinks />
       <ReadableList />

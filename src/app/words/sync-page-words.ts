@@ -20,6 +20,10 @@ export const syncPageWords = {
   nextTry: (moment: string) => `Next attempt ${moment}`,
   needsYou: 'Needs you',
   waiting: 'Waiting to be sent',
+  following: ({ count, arePhotos }: { count: number; arePhotos: boolean }) => {
+    const kind = arePhotos ? (count === 1 ? 'photo' : 'photos') : count === 1 ? 'file' : 'files'
+    return `The office has these reports already. ${count} ${kind} of theirs still ${count === 1 ? 'waits' : 'wait'} to be sent.`
+  },
   nothingWaiting: 'Nothing of yours waits. What you send from now on appears here until the office has it.',
   othersWaiting: (count: number) =>
     count === 1

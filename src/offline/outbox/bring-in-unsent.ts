@@ -8,8 +8,8 @@ import type { UnsentWork } from './unsent-work.ts'
 /** Entries handed in at once: few enough that one sees it move. */
 const sentAtOnce = 25
 
-/** How far it is: files first, then entries. */
-export type Progress = { files: number; allFiles: number; entries: number; allEntries: number }
+/** How far it is: files first, then entries. `refused` are those of the files that the office did not take. */
+export type Progress = { files: number; refused: number; allFiles: number; entries: number; allEntries: number }
 
 /**
  * Hands unsent work to the office with the session of whoever is at work: the signatures in it say whose work it is, and
@@ -23,10 +23,11 @@ export async function bringInUnsent(
   entries: readonly UnsentEntry[],
   onProgress: (progress: Progress) => void,
 ): Promise<Map<string, OfficeAnswer>> {
-  const progress: Progress = { files: 0, allFiles: work.files.length, entries: 0, allEntries: entries.length }
+  const [allFiles, allEntries] = [work.files.length, entries.length]
+  const progress: Progress = { files: 0, refused: 0, allFiles, entries: 0, allEntries }
   onProgress({ ...progress })
   for (const file of work.files) {
-    await upload(file)
+    if (!(await isTaken(file))) progress.refused += 1
     progress.files += 1
     onProgress({ ...progress })
   }
@@ -65,7 +66,7 @@ async function partsOf(run: AuthorRun): Promise<AuthorRun[]> {
   return parts
 }
 
-async function upload(file: UnsentWork['files'][number]): Promise<void> {
+async function isTaken(file: UnsentWork['files'][number]): Promise<boolean> {
   const form = new FormData()
   form.set('folder', file.folder)
   form.set('id', file.id)
@@ -73,8 +74,10 @@ async function upload(file: UnsentWork['files'][number]): Promise<void> {
   form.set('file', new File([base64ToBytes(file.base64)], file.name, { type: file.type }))
   try {
     await server.post('uploads', { body: form, headers: { 'x-author': file.person } })
+    return true
   } catch (error) {
     const isRefused = error instanceof ServerError && [400, 403, 409, 413, 415, 422].includes(error.status)
     if (!isRefused) throw error
+    return false
   }
 }

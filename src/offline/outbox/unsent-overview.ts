@@ -1,4 +1,5 @@
 import { liveQuery, type Observable } from 'dexie'
+import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 
 /** Everybody's work on this device that a file of unsent work would hold: how much, whose, and about how many bytes. */
@@ -8,7 +9,10 @@ export type UnsentOverview = {
   needsYou: number
   drafts: number
   people: number
+  /** Files of all these. */
   files: number
+  /** Files still to be sent whose entries the office has already. */
+  following: number
   bytes: number
 }
 
@@ -22,6 +26,7 @@ export function unsentLive(): Observable<UnsentOverview> {
       drafts.toArray(),
     ])
     const named = [...rows, ...back].map(({ id }) => id)
+    const following = (await unsentFiles()).filter(({ entry }) => !named.includes(entry ?? ''))
     const attached = [
       ...(await files.where('entry').anyOf(named).toArray()),
       ...(await files
@@ -38,9 +43,13 @@ export function unsentLive(): Observable<UnsentOverview> {
       entries: rows.length,
       needsYou: back.length,
       drafts: begun.length,
-      people: new Set([...[...rows, ...back].map(({ author }) => author), ...begun.map(({ person }) => person)]).size,
+      people: new Set([
+        ...[...rows, ...back].map(({ author }) => author),
+        ...[...begun, ...following].map(({ person }) => person),
+      ]).size,
       files: attached.length,
-      bytes: written + typed + attached.reduce((sum, file) => sum + Math.ceil(file.size / 3) * 4, 0),
+      following: following.length,
+      bytes: written + typed + [...attached, ...following].reduce((sum, file) => sum + Math.ceil(file.size / 3) * 4, 0),
     }
   })
 }

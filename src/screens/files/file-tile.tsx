@@ -48,11 +48,13 @@ function Thumbnail({ file, opened }: { file: FileReference; opened: OpenedFile }
   if (opened.state === 'opening') return <Loader size="sm" aria-label={fileWords.opening} />
   if (opened.state === 'open' && file.type.startsWith('image/')) return <img src={opened.url} alt="" loading="lazy" />
   if (opened.state === 'elsewhere') return <Text size="sm">{fileWords.fetch}</Text>
+  if (opened.state === 'to-come') return <Text size="sm">{fileWords.toCome}</Text>
   return <Icon name={opened.state === 'away' ? 'offline' : 'file'} size={28} />
 }
 
 function Preview({ file, opened }: { file: FileReference; opened: OpenedFile }) {
   if (opened.state === 'opening' || opened.state === 'elsewhere') return <Loader aria-label={fileWords.opening} />
+  if (opened.state === 'to-come') return <Text>{fileWords.toComeText}</Text>
   if (opened.state === 'away') return <Text>{fileWords.notHere}</Text>
   return (
     <>

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import { keptFile, openFile } from '#src/offline/attachments/open-file.ts'
+import { ServerError } from '#src/offline/server-error.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 
-/** `elsewhere`: at the office, and not asked for. `away`: asked for, and it could not be had. */
+/**
+ * `elsewhere`: at the office, and not asked for. `to-come`: the office answered that it has no such file, as while photos
+ * follow their report. `away`: asked for, and it could not be had.
+ */
 export type OpenedFile =
   | { state: 'opening' }
   | { state: 'open'; url: string }
   | { state: 'elsewhere' }
+  | { state: 'to-come' }
   | { state: 'away' }
 
 /**
@@ -30,7 +35,7 @@ export function useFileUrl(file: FileReference, mayFetch: boolean): OpenedFile {
         if (current) url = URL.createObjectURL(blob)
         if (url !== null) tell({ state: 'open', url })
       },
-      () => tell({ state: 'away' }),
+      (error: unknown) => tell({ state: error instanceof ServerError && error.status === 404 ? 'to-come' : 'away' }),
     )
     return () => {
       current = false
