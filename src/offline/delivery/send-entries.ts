@@ -62,7 +62,7 @@ async function sendOfDevice(tenant: string, deviceId: string): Promise<boolean> 
         if (epochs > 1) return closed(() => backOff(tenant, null))
         continue
       }
-      const taken = await takeResults(rows, answer.results)
+      const taken = await takeResults(rows, answer)
       await freeLane(tenant, taken.applied > 0)
       tell({ kind: 'outbox' })
       if (taken.applied > 0) tell({ kind: 'received' })

@@ -1,7 +1,7 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { faultPoint } from '#src/offline/fault-points.ts'
-import type { EntryResult } from '#src/protocol/receipt.ts'
+import type { BatchAnswer, EntryResult } from '#src/protocol/receipt.ts'
 
 /** How many entries came to their end, and how many of those the office took in. */
 export type Ends = { ended: number; applied: number }
@@ -10,15 +10,20 @@ export type Ends = { ended: number; applied: number }
 export type Taken = Ends & { left: string[] }
 
 /**
- * Puts the results of a batch onto its entries, in one transaction. An entry without a result keeps waiting.
+ * Puts the results of a batch onto its entries, in one transaction. An entry without a result keeps waiting; so do all
+ * where another tab has met a restored office since the answer was given.
  */
-export async function takeResults(sent: readonly EntryRow[], results: readonly EntryResult[]): Promise<Taken> {
+export async function takeResults(
+  sent: readonly EntryRow[],
+  { epoch, results }: Pick<BatchAnswer, 'epoch' | 'results'>,
+): Promise<Taken> {
   await faultPoint('delivery:before-results')
-  const { entries, files } = outboxDatabase
+  const { devices, entries, files } = outboxDatabase
   const taken: Taken = { ended: 0, applied: 0, left: [] }
-  await outboxDatabase.transaction('rw', entries, files, async () => {
+  await outboxDatabase.transaction('rw', devices, entries, files, async () => {
+    const counts = (await devices.get(sent[0]?.tenant ?? ''))?.epoch === epoch
     for (const row of sent) {
-      const result = results.find(({ entry }) => entry === row.id || entry === row.hash)
+      const result = counts ? results.find(({ entry }) => entry === row.id || entry === row.hash) : undefined
       const now = await entries.get(row.id)
       if (now?.state !== 'sending') continue
       await entries.update(row.id, await changeOf(row, result))
