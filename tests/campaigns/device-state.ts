@@ -28,8 +28,6 @@ const file = z.object({
 })
 const state = z.object({ drafts: z.array(draft), entries: z.array(entry), files: z.array(file) })
 
-export type DeviceDraft = z.infer<typeof draft>
-export type DeviceEntry = z.infer<typeof entry>
 export type DeviceFile = z.infer<typeof file>
 
 /** What a device keeps of its people's work. */

@@ -23,7 +23,7 @@ async function openOutbox() {
 }
 
 /** Counts of an outbox; held entries are at the office already. */
-export function countsOf(outbox: OutboxState): OutboxCounts {
+function countsOf(outbox: OutboxState): OutboxCounts {
   return {
     waiting: outbox.waiting.length,
     sending: outbox.sending.length,

@@ -26,8 +26,6 @@ export const signInWords = {
   clockDoubted: (name: string, device: string, date: string) =>
     `This ${device} says that today is ${date}, and the office has not been heard for too long by that. If the date is wrong, set the clock right and come back: ${name}’s PIN then opens it again. Otherwise sign in with a password.`,
   open: (name: string) => `Open as ${name}`,
-  hasWaiting: (count: number) => (count === 1 ? '1 entry waits here' : `${count} entries wait here`),
-  removePerson: 'Remove me from this device',
 } as const
 
 /** The PIN pad and its set-up. */

@@ -60,7 +60,6 @@ export const unsentWords = {
   bringing: 'Bringing in',
   done: 'What became of each entry',
   stopped: 'It was cut off. Begin again; what arrived counts once.',
-  unknownPerson: 'Somebody the office does not know',
   unreadable: 'An entry that cannot be read',
   results: {
     applied: 'Received',

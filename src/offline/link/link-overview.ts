@@ -38,7 +38,7 @@ export function linkOverviewLive(person: string): Observable<LinkOverview> {
 }
 
 /** As it stands. */
-export async function linkOverview(person: string): Promise<LinkOverview> {
+async function linkOverview(person: string): Promise<LinkOverview> {
   const { metered, choice } = await linkWishes()
   const open = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
   const unsent = await unsentFiles()

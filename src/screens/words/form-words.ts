@@ -11,7 +11,6 @@ export const formWords = {
   sendChanges: 'Send changes',
   saveAs: (state: string) => `Save as ${state.toLowerCase()}`,
   savedAt: (device: string, moment: string) => `Saved on this ${device} ${moment}`,
-  saving: 'Saving',
   notYetSaved: (device: string) => `Everything you type is saved on this ${device}`,
   saveFailedTitle: 'Not saved',
   saveFailedFull: 'This device has no room left. Free some space, then go on: nothing typed since is kept until then.',

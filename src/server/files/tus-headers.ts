@@ -9,7 +9,7 @@ import type { UploadPlan } from './unfinished-uploads.ts'
 import { uploadFields } from './upload-fields.ts'
 
 /** The version of the protocol (https://tus.io/protocols/resumable-upload). */
-export const tusVersion = '1.0.0'
+const tusVersion = '1.0.0'
 /** The media type of a part of a file. */
 export const partType = 'application/offset+octet-stream'
 

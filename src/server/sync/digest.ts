@@ -36,7 +36,7 @@ export function digested({ name, resource }: PersonStream): DigestedStream {
 }
 
 /** Where a resource has a window: the day after its beginning, so that nothing crosses it while it is compared. */
-export function borderOf({ sync: { window } }: Resource, now: Date): DigestBorder | undefined {
+function borderOf({ sync: { window } }: Resource, now: Date): DigestBorder | undefined {
   if (!window) return undefined
   const begins = subMonths(now, window.months)
   return { field: window.field, day: new Date(begins.getTime() + 2 * 86_400_000).toISOString().slice(0, 10) }

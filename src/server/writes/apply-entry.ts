@@ -53,7 +53,7 @@ async function endOnce(tx: Transaction, write: Write, receipt: Receipt): Promise
 }
 
 /** The stored answer, unless something else was sent under its id. */
-export function repeatOf(write: Pick<Write, 'entry' | 'hash' | 'arrival'>, stored: StoredReceipt): EntryResult {
+function repeatOf(write: Pick<Write, 'entry' | 'hash' | 'arrival'>, stored: StoredReceipt): EntryResult {
   if (stored.hash === write.hash) return stored.receipt
   return answerOf(write, {
     result: 'refused',

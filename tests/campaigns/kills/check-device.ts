@@ -7,7 +7,7 @@ import type { Device, FoundDraft, Person } from './kill-world.ts'
 import { openedForm } from './open-form.ts'
 
 /** Milliseconds: nothing older is lost (`design/sync.md`, the promise). */
-export const mayBeLost = 1000
+const mayBeLost = 1000
 
 /** What was found on the device after a kill. `entered`: what was sent and is an entry now. */
 export type Seen = {

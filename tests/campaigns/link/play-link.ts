@@ -11,7 +11,7 @@ import { TruthWatch } from './truth.ts'
 import { Weather } from './weather.ts'
 
 /** 256 kbit/s each way, 600 ms there and back. */
-export const seaSpeed = { bytesPerSecond: 32_000, delay: 300 }
+const seaSpeed = { bytesPerSecond: 32_000, delay: 300 }
 
 /** What is played: how long people work, and which weather. */
 export type Voyage = {

@@ -18,7 +18,7 @@ const ofStreams: readonly Fate[] = [
 ]
 
 /** Whether a request brings work to the office. */
-export function isDelivery({ method, path }: Asked): boolean {
+function isDelivery({ method, path }: Asked): boolean {
   return method !== 'GET' && /\/(sync\/outbox|uploads)/.test(path)
 }
 

@@ -123,7 +123,7 @@ const submittedLog: Idea = async (world, _tablet, rows) => {
   return record && { ...acting(specimenLog, record, 'submit'), status: 'submitted' }
 }
 
-export const decidedLog: Idea = async (world, _tablet, rows) => {
+const decidedLog: Idea = async (world, _tablet, rows) => {
   const record = await one(world, rows(specimenLog), ({ status }) => status === 'submitted')
   if (!record) return null
   return world.random.chance(0.6)
