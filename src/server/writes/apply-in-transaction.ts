@@ -19,11 +19,12 @@ import { Problem } from '#src/server/http/problem.ts'
 import { admitNamed } from './admit-named.ts'
 import { runEffects } from './area-effects.ts'
 import { withCounted } from './counted-fields.ts'
-import type { Changed, Unchanged } from './decision.ts'
+import type { Case, Changed, Unchanged } from './decision.ts'
 import { mayMake } from './entry-actions.ts'
 import { writeHistory, writeSignature } from './journal.ts'
 import { type Judged, judge } from './judge.ts'
 import { refuseWhileNamed } from './named-records.ts'
+import { noteRepeated } from './note-repeated.ts'
 import { withOpenedRound } from './open-round.ts'
 import { recordAfter } from './record-after.ts'
 import { seenVersion } from './seen-version.ts'
@@ -46,7 +47,7 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   )
   const { record, effected, lacking } =
     judged.decision.kind === 'unchanged'
-      ? await noteRepeated(tx, write, resource, judged.decision)
+      ? await leaveAsIs(tx, write, resource, judged.decision, { changes, seen })
       : await writeDecision(context, tx, write, resource, judged, judged.decision)
   return {
     result: 'applied',
@@ -61,15 +62,15 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
 
 type Written = { record: StoredRecord; effected: ChangedRecord[]; lacking: readonly string[] }
 
-/** Whoever takes a step that somebody else took already changes nothing; that they took it too is kept in the history. */
-async function noteRepeated(
+async function leaveAsIs(
   tx: Transaction,
   write: Write,
   resource: Resource,
-  { record, repeatsStep }: Unchanged,
+  decision: Unchanged,
+  author: Pick<Case, 'changes' | 'seen'>,
 ): Promise<Written> {
-  if (repeatsStep && record.statusBy !== write.entry.author) await writeHistory(tx, resource, write, record, record)
-  return { record, effected: [], lacking: [] }
+  await noteRepeated(tx, write, resource, decision, author)
+  return { record: decision.record, effected: [], lacking: [] }
 }
 
 async function writeDecision(

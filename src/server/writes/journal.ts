@@ -8,13 +8,18 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { Write } from './write.ts'
 
-/** Notes in the record's history who did what: the fields that changed with their before, the state, the answers. */
+/**
+ * Notes in the record's history who did what: the fields that changed with their before, the state, the answers.
+ *
+ * @param entryId the entry by which its author knows the version that stands then; null where they had not read all of it
+ */
 export async function writeHistory(
   tx: Transaction,
   resource: Resource,
   write: Write,
   before: StoredRecord | null,
   after: StoredRecord,
+  entryId: string | null = write.entry.id,
 ): Promise<void> {
   const { entry, arrival } = write
   const fields = changesBetween(
@@ -40,7 +45,7 @@ export async function writeHistory(
       after.version,
       entry.author,
       entry.actingFor,
-      entry.id,
+      entryId,
       entry.action,
       JSON.stringify(patch),
       JSON.stringify(entry.answers),

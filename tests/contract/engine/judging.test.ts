@@ -244,6 +244,23 @@ test('a submission that another device made already is done where nothing differ
   ])
 })
 
+test('who submitted the same with less did not read the rest: their signature on top waits until they have', async () => {
+  const term = { permissions: ['write logs', 'review logs'], vesselIds: [world.vesselId] }
+  const [mate, captain] = [await world.author(term), await world.author(term)]
+  const log = await logEntry(mate, 'submit', {}, { remarks: 'Gale', items: [] })
+  await world.deliver(mate, log)
+  const { remarks: _unread, ...read } = log.changes
+  const own = captain.entry({ ...log, id: uuidV7(), author: captain.personId, device: captain.deviceId, changes: read })
+  const approval = step(captain, 'approve', log.record, { dependsOn: [own.id] })
+  expect(await world.deliver(captain, own, approval)).toMatchObject([
+    { result: 'applied', records: [{ version: 1 }] },
+    { result: 'refused', code: 'state', message: expect.stringMatching(/read it again/) },
+  ])
+  const same = captain.entry({ ...own, id: uuidV7(), changes: log.changes })
+  const knowing = step(captain, 'approve', log.record, { dependsOn: [same.id] })
+  expect(await world.deliver(captain, same, knowing)).toMatchObject([{ result: 'applied' }, { result: 'applied' }])
+})
+
 test('a second return is told in plain words that the state moved, and leaves the first one’s reason standing', async () => {
   const author = await world.author({ ...writer, vesselIds: [world.vesselId] })
   const [first, second] = [
