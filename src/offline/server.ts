@@ -16,7 +16,7 @@ const publicClient: KyInstance = ky.create({
   credentials: 'omit',
   cache: 'no-store',
   headers: { 'X-API-Key': applicationKey, Accept: 'application/json' },
-  fetch: fetchWithDeadline,
+  fetch: fetchWithin(answerDeadline),
   hooks: { afterResponse: [async (request, _options, response) => judge(request, response)] },
 })
 
@@ -31,21 +31,24 @@ const sessionClient: KyInstance = publicClient.extend({
   },
 })
 
-async function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const given = input instanceof Request ? input.signal : init?.signal
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), answerDeadline)
-  try {
-    const signal = given ? AbortSignal.any([given, late.signal]) : late.signal
-    const response = await globalThis.fetch(input, { ...init, signal })
-    letProcessEnd(setTimeout(() => late.abort(), bodyDeadline))
-    return response
-  } catch (error) {
-    if (given?.aborted && !late.signal.aborted) throw error
-    noteSilence()
-    throw new OfficeUnreachable()
-  } finally {
-    clearTimeout(timer)
+/** `fetch` for a request whose answer must begin within that many milliseconds, its own body sent by then. */
+export function fetchWithin(deadline: number): typeof fetch {
+  return async (input, init) => {
+    const given = input instanceof Request ? input.signal : init?.signal
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), deadline)
+    try {
+      const signal = given ? AbortSignal.any([given, late.signal]) : late.signal
+      const response = await globalThis.fetch(input, { ...init, signal })
+      letProcessEnd(setTimeout(() => late.abort(), bodyDeadline))
+      return response
+    } catch (error) {
+      if (given?.aborted && !late.signal.aborted) throw error
+      noteSilence()
+      throw new OfficeUnreachable()
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Device } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 import { log, note } from './submissions.ts'
@@ -21,6 +21,7 @@ beforeAll(async () => {
   admin = await office.person({ isAdmin: true })
 })
 afterEach(() => {
+  vi.useRealTimers()
   office.proxy.fate = () => 'through'
 })
 afterAll(() => office.close())
@@ -105,6 +106,18 @@ test('first the satellite and then the file: the desk is told what was received 
   const entries = work ? await desk.listUnsent(work) : []
   const known = await desk.askAnswered(entries)
   expect(entries.map(({ hash }) => known.get(hash)?.result)).toEqual(everythingApplied)
+  expect(await bringIn(desk, file)).toEqual(everythingApplied)
+  await expectOnce(records)
+})
+
+test('a file takes its time over the office’s own link, and the desk waits for it', async () => {
+  const { records, file } = await loadedTablet()
+  const desk = await deskOf(admin)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  office.proxy.fate = (_method, path) => {
+    if (path.endsWith('/uploads')) vi.advanceTimersByTime(50_000)
+    return 'through'
+  }
   expect(await bringIn(desk, file)).toEqual(everythingApplied)
   await expectOnce(records)
 })

@@ -1,7 +1,8 @@
 import { base64ToBytes } from '#src/lib/base64.ts'
-import { server } from '#src/offline/server.ts'
+import { fetchWithin, server } from '#src/offline/server.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import type { AuthorRun, ChainLink } from '#src/protocol/batch.ts'
+import { transferTime } from '#src/protocol/transfer-time.ts'
 import { hashOfText, noteAnswers, type OfficeAnswer, readAnswers, type UnsentEntry } from './list-unsent.ts'
 import type { UnsentWork } from './unsent-work.ts'
 
@@ -71,9 +72,11 @@ async function isTaken(file: UnsentWork['files'][number]): Promise<boolean> {
   form.set('folder', file.folder)
   form.set('id', file.id)
   form.set('sha256', file.sha256)
-  form.set('file', new File([base64ToBytes(file.base64)], file.name, { type: file.type }))
+  const bytes = base64ToBytes(file.base64)
+  form.set('file', new File([bytes], file.name, { type: file.type }))
   try {
-    await server.post('uploads', { body: form, headers: { 'x-author': file.person } })
+    const headers = { 'x-author': file.person }
+    await server.post('uploads', { body: form, headers, fetch: fetchWithin(transferTime(bytes.length)) })
     return true
   } catch (error) {
     const isRefused = error instanceof ServerError && [400, 403, 409, 413, 415, 422].includes(error.status)
