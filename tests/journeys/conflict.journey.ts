@@ -80,13 +80,13 @@ const theirs = {
   client: 'Niger Delta Terminals',
 }
 
-async function backInReach(page: Page): Promise<void> {
+async function backInReach(page: Page, heading = 'Changed in two places'): Promise<void> {
   link.fate = () => 'through'
   await page.goto('/sync')
   const sendNow = page.getByRole('button', { name: 'Send and fetch now' })
   await expect(async () => {
     if (await sendNow.isEnabled()) await sendNow.click()
-    await expect(page.getByRole('heading', { name: 'Changed in two places' })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
 }
 
@@ -215,5 +215,41 @@ test('fingers alone settle a report on the sync page, and another is mended in i
     .toMatchObject([
       { version: 3, location: theirs.location, persons_on_board: 15, downtimes: [{ ...downtime, hours: 3 }] },
     ])
+  await tablet.remove()
+})
+
+test('what met a signature is told by what differs alone, and amends the signed report with a reason', async () => {
+  const id = await reportOf('2024-02-07')
+  const tablet = new Tablet(link.origin)
+  const page = await tablet.open('/')
+  await signIn(page, 'crew@gulf-marine.demo', '482913')
+  await readyForSea(page)
+  await firstMirror(page)
+  await changeAtSea(page, id)
+  for (const [who, step] of [
+    [crew, 'submit'],
+    [captain, 'review'],
+  ] as const) {
+    const answer = await who.call('POST', `/vessel-daily-reports/${id}/${step}`, {})
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  await backInReach(page, 'Signed meanwhile')
+
+  const panel = page.getByRole('region', { name: 'Signed meanwhile' })
+  await expect(panel).toContainText(/It became 'Reviewed' at \d\d:\d\d, while yours was on its way/)
+  const told = panel.getByRole('group')
+  await expect(told).toHaveCount(4)
+  for (const name of ['Location', 'Persons on board', 'Downtime', 'Remarks']) {
+    await expect(panel.getByRole('group', { name })).toBeVisible()
+  }
+  await panel.getByRole('button', { name: 'Amend with mine' }).tap()
+  await expect(page.getByText('Location: Bonny fairway buoy')).toBeVisible()
+  await expect(page.getByText('Fuel: Not filled in')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Why it is amended' }).fill('The anchorage was changed by the port at noon')
+  await page.getByRole('button', { name: 'Amend', exact: true }).tap()
+  await page.waitForURL((url) => !url.pathname.endsWith('/new'))
+  await expect
+    .poll(() => stored(id), { timeout: 60_000 })
+    .toMatchObject([{ location: 'Bonny anchorage', persons_on_board: 15, downtimes: [{ ...downtime, hours: 3 }] }])
   await tablet.remove()
 })

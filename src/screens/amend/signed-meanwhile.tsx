@@ -9,6 +9,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { mayTake } from '#src/resource/transitions.ts'
 import styles from '../conflict/conflict.module.css'
 import { ConflictChoice } from '../conflict/conflict-choice.tsx'
+import { readsDifferently } from '../conflict/conflict-groups.ts'
 import { type ConflictReceipt, useConflict } from '../conflict/use-conflict.ts'
 import { tellMoment } from '../format/format-moment.ts'
 import { useActor } from '../hooks/use-actor.ts'
@@ -72,7 +73,7 @@ export function SignedMeanwhile({ resource, entry, receipt, editHref }: SignedMe
       </Title>
       <Text mt={4}>{words.meanwhileText(stateLabel(resource, record.status), signedAt)}</Text>
       <Text mt={4}>{mayAmend ? words.meanwhileSafe(deviceWord()) : words.meanwhileBarred(deviceWord())}</Text>
-      {conflict.groups.map((group) => (
+      {conflict.groups.filter(readsDifferently).map((group) => (
         <ConflictChoice
           key={group.key}
           group={group}

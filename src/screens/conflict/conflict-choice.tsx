@@ -83,7 +83,13 @@ function Option({ id, name, head, note, isChosen, onChoose, children }: OptionPr
       <span id={`${id}-text`}>{children}</span>
     </>
   )
-  if (!onChoose) return <div className={styles.pick}>{inner}</div>
+  if (!onChoose) {
+    return (
+      <div className={styles.pick}>
+        <div className={styles.body}>{inner}</div>
+      </div>
+    )
+  }
   return (
     <label className={styles.pick}>
       <input

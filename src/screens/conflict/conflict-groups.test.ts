@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Conflict } from '#src/resource/merge.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
-import { conflictGroups } from './conflict-groups.ts'
+import { conflictGroups, readsDifferently } from './conflict-groups.ts'
 
 const picture = { id: 'p', name: 'crack.jpg', type: 'image/jpeg', size: 4, sha256: 'a'.repeat(64) }
 const record = {
@@ -99,4 +99,14 @@ test('a field that this app does not know is told without showing how it is stor
   const said = only({ field: 'coating', base: null, mine: { kind: 7 }, theirs: ['x'] })
   expect(said?.title).toBe('coating')
   expect(JSON.stringify(said?.lines)).not.toContain('kind')
+})
+
+test('an empty list reads as one that was never begun; another value, or another file of the same name, does not', () => {
+  const reads = (field: string, mine: unknown, theirs: unknown) => {
+    const group = only({ field, base: null, mine, theirs })
+    return group && readsDifferently(group)
+  }
+  expect(reads('plates', [], null)).toBe(false)
+  expect(reads('divers', 2, 3)).toBe(true)
+  expect(reads('pictures', [picture], [{ ...picture, id: 'q' }])).toBe(true)
 })

@@ -69,6 +69,11 @@ function groupOf(first: Told, together: readonly Told[]): ConflictGroup {
   }
 }
 
+/** Whether mine and theirs read differently: an empty list and one that was never begun do not. */
+export function readsDifferently({ lines }: ConflictGroup): boolean {
+  return lines.some(({ mine, theirs }) => JSON.stringify(mine) !== JSON.stringify(theirs))
+}
+
 /** Long texts alone, where both have room and neither holds the other. */
 function bothFit({ conflict: { mine, theirs }, field }: Told): boolean {
   if (field?.kind !== 'longText' || typeof mine !== 'string' || typeof theirs !== 'string') return false

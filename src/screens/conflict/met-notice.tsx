@@ -11,7 +11,7 @@ import { usePeopleResource } from '../hooks/use-resources.tsx'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { Icon } from '../parts/icon.tsx'
 import { conflictWords as words } from '../words/conflict-words.ts'
-import { conflictGroups } from './conflict-groups.ts'
+import { conflictGroups, readsDifferently } from './conflict-groups.ts'
 import { whoOf } from './use-conflict.ts'
 
 type Met = NonNullable<Draft['met']>
@@ -31,7 +31,7 @@ export function MetNotice({
   const titleOf: TitleOf = useTitles([...targets, people])
   const me = usePersonId()
   const who = whoOf(met.by, me, (id) => titleOf(people, id))
-  const groups = conflictGroups(resource, met.clashes, record, titleOf)
+  const groups = conflictGroups(resource, met.clashes, record, titleOf).filter(readsDifferently)
   const lines = groups.flatMap((group) =>
     group.lines.map((line) => [line.key, line.label || group.title, line.theirs.lines.join(', ')] as const),
   )

@@ -11,7 +11,7 @@ export const amendWords = {
   noticeSigned: 'The version before was signed by',
   meanwhileTitle: 'Signed meanwhile',
   meanwhileText: (state: string, moment: string) =>
-    `It is '${state}' since ${moment}, while yours was on its way. Nothing of yours was put into what was signed.`,
+    `It became '${state}' ${moment}, while yours was on its way. Nothing of yours was put into what was signed.`,
   meanwhileSafe: (device: string) =>
     `What you wrote is safe on this ${device}. Amend the signed version with it, or leave it as it was signed.`,
   meanwhileBarred: (device: string) =>
