@@ -100,3 +100,11 @@ test('the draft of a settled conflict stands upon the record it was settled on',
   await device.withdraw(settled ?? '')
   expect(await device.readDraft('d1')).toMatchObject({ ...rebased, base: 7 })
 })
+
+test('settled in one tab and taken back in another, it is one of both', async () => {
+  const id = await contested()
+  const ends = await Promise.allSettled([device.settle(id, { otherwise: 'mine' }), device.withdraw(id)])
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { waiting } = await device.readOutbox()
+  expect(waiting.length + (await device.listDrafts(ada.person.id)).length).toBe(1)
+})

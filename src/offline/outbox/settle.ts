@@ -47,7 +47,11 @@ export async function settle(entryId: string, choice: Choice, rebased?: Rebased)
     replaced.set(entryId, rows[0]?.id ?? null)
     const built = await waitingOn(entryId)
     desk = await freezeBuilt(built, old.author, replaced, rows, desk)
-    const kept = await storeFrozen(before, desk, rows, () => endReplaced(replaced, built, old.author))
+    const kept = await storeFrozen(before, desk, rows, async () => {
+      // Another tab may have taken it back in the meantime.
+      if ((await outboxDatabase.entries.get(entryId))?.state !== 'needs-you') throw new NoSuchEntry()
+      await endReplaced(replaced, built, old.author)
+    })
     if (!kept) continue
     afterSubmit()
     return replaced.get(entryId) ?? null
