@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { sizeText } from '#src/screens/files/accepted-files.ts'
+import { sizeText } from '#src/screens/format/size-text.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useSession } from '../session/use-session.ts'
 import { linkWords as words } from '../words/link-words.ts'

@@ -3,10 +3,10 @@ import { useObservable } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { exportUnsent } from '#src/offline/outbox/export-unsent.ts'
 import { unsentLive } from '#src/offline/outbox/unsent-overview.ts'
+import { sizeText } from '#src/screens/format/size-text.ts'
 import { saveFile } from '#src/screens/parts/save-file.ts'
 import { Icon } from '../icons/icon.tsx'
 import { unsentWords as words } from '../words/unsent-words.ts'
-import { formatBytes } from './format-bytes.ts'
 
 /** Saves everybody's unsent work of this device as a file, also where no office can be reached. */
 export function ExportUnsent() {
@@ -22,7 +22,7 @@ export function ExportUnsent() {
           <Text>{words.exportText}</Text>
           <Text mt="xs">{words.exportStays}</Text>
           <Text my="sm" fw={600}>
-            {words.exportCount(unsent, formatBytes(unsent.bytes))}
+            {words.exportCount(unsent, sizeText(unsent.bytes))}
           </Text>
           <SaveUnsent />
         </>

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { filesOverviewLive } from '#src/offline/attachments/files-overview.ts'
 import { askPersistence, measureStorage, storageStore } from '#src/offline/storage.ts'
+import { sizeText } from '#src/screens/format/size-text.ts'
 import { Icon } from '../icons/icon.tsx'
 import { storageWords } from '../words/storage-words.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { SaveUnsent } from './export-unsent.tsx'
-import { formatBytes } from './format-bytes.ts'
 
 /** How safe and how full the device's storage is, and which files it keeps. */
 export function StorageState() {
@@ -16,9 +16,9 @@ export function StorageState() {
   const files = useObservable(filesOverviewLive)
   useEffect(() => void measureStorage(), [])
   const lines = [
-    usage !== null && quota !== null ? words.usage(formatBytes(usage), formatBytes(quota)) : null,
+    usage !== null && quota !== null ? words.usage(sizeText(usage), sizeText(quota)) : null,
     files && files.kept > 0 ? words.filesKept(files.kept) : null,
-    files && files.waiting > 0 ? words.filesWaiting(files.waiting, formatBytes(files.waitingBytes)) : null,
+    files && files.waiting > 0 ? words.filesWaiting(files.waiting, sizeText(files.waitingBytes)) : null,
     files && files.refused > 0 ? words.filesRefused(files.refused) : null,
   ].filter((line) => line !== null)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeText, sortFiles } from './accepted-files.ts'
+import { sortFiles } from './accepted-files.ts'
 
 const photo = { name: 'deck.jpg', type: 'image/jpeg', size: 40_000_000 }
 const note = { name: 'note.txt', type: 'text/plain', size: 10 }
@@ -15,11 +15,4 @@ test('only as many are taken as still fit, and that is said', () => {
   const { accepted, refusals } = sortFiles([photo, photo, photo], 2, 3)
   expect(accepted).toHaveLength(2)
   expect(refusals).toEqual(['No more than 3 files'])
-})
-
-test('sizes are told in the unit people know', () => {
-  expect(sizeText(2_412_000)).toBe('2.4 MB')
-  expect(sizeText(180_400)).toBe('180 kB')
-  expect(sizeText(12)).toBe('1 kB')
-  expect(sizeText(0)).toBe('0 kB')
 })

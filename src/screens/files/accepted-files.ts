@@ -25,9 +25,3 @@ export function sortFiles<Candidate extends { name: string; type: string; size: 
   if (accepted.length > room) refusals.push(fileWords.tooMany(max))
   return { accepted: accepted.slice(0, Math.max(0, room)), refusals }
 }
-
-/** `2.4 MB`, `180 kB`; little is `1 kB`, and only nothing `0 kB`. */
-export function sizeText(bytes: number): string {
-  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
-  return `${Math.max(Math.sign(bytes), Math.round(bytes / 1000))} kB`
-}

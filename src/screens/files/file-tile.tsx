@@ -1,9 +1,9 @@
 import { Anchor, Loader, Modal, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { FileReference } from '#src/resource/field-types.ts'
+import { sizeText } from '../format/size-text.ts'
 import { Icon } from '../parts/icon.tsx'
 import { fileWords } from '../words/file-words.ts'
-import { sizeText } from './accepted-files.ts'
 import styles from './files.module.css'
 import { type OpenedFile, useFileUrl } from './use-file-url.ts'
 

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { useStore } from 'zustand'
 import { uploadStore } from '#src/offline/delivery/upload-progress.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
-import { sizeText } from '../files/accepted-files.ts'
+import { sizeText } from '../format/size-text.ts'
 import { syncWords } from '../words/sync-words.ts'
 import styles from './upload-bar.module.css'
 
