@@ -8,8 +8,9 @@ const keptFor = 30 * 86_400_000
 
 /**
  * Forgets entries that ended more than 30 days ago with the files kept of them, and the marks of drafts that ended then.
- * Held ones stay, and those whose files are still to follow, or came back and wait for their author. What the office has received is counted by its own clock, from the newest receipt here: a device's clock
- * that is set years ahead for a moment would otherwise take away what a restored office lacks.
+ * Held ones stay, and those whose files are still to follow, or came back and wait for their author. What the office has
+ * received is counted by its own clock, from the newest receipt here: a device's clock that is set years ahead for a moment
+ * would otherwise take away what a restored office lacks.
  */
 export async function forgetEnded(now: number = Date.now()): Promise<void> {
   const { entries, endedDrafts, files, fileBytes } = outboxDatabase
