@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { naturalRecordId } from '#src/resource/natural-key.ts'
+import { specimenLog } from '../specimens/specimen-log.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -79,4 +81,40 @@ test('entries of a key that the copy lacks wait for it, and are held only after 
   expect(await world.send(batch, new Date(restored + 73 * hour))).toMatchObject([
     { result: 'held', code: 'author-unknown' },
   ])
+})
+
+async function submittedLog(date: string) {
+  const term = { permissions: ['write logs', 'review logs'], vesselIds: [world.vesselId] }
+  const [writer, reviewer] = [await world.author(term), await world.author(term)]
+  const key = { vesselId: world.vesselId, date }
+  const record = await naturalRecordId(specimenLog, world.tenantId, key)
+  const log = { resource: 'specimen-logs', record }
+  const submit = writer.entry({ ...log, action: 'submit', madeAt: iso(restored - 3 * hour), changes: fresh(key) })
+  await world.send(writer.batch(await writer.sign(submit)), new Date(restored - 2 * hour))
+  const remark = (madeAt: number) =>
+    writer.entry({
+      ...log,
+      action: 'update',
+      base: 1,
+      madeAt: iso(madeAt),
+      changes: { remarks: { before: null, after: 'Gale' } },
+    })
+  const approval = reviewer.entry({ ...log, action: 'approve', base: 2, madeAt: iso(restored - hour) })
+  return { writer, remark, approve: reviewer.batch(await reviewer.sign(approval)) }
+}
+
+test('who decided on a version that the restore took decides on no other that bears its number now', async () => {
+  const { writer, remark, approve } = await submittedLog('2026-05-01')
+  expect(await world.deliver(writer, remark(restored + 60_000))).toMatchObject([{ records: [{ version: 2 }] }])
+  expect(await world.send(approve)).toMatchObject([{ result: 'not-tried' }])
+  expect(await world.send(approve, new Date(restored + 73 * hour))).toMatchObject([
+    { result: 'refused', code: 'state', message: expect.stringMatching(/read it again/) },
+  ])
+})
+
+test('what they read counts once it is offered again', async () => {
+  const { writer, remark, approve } = await submittedLog('2026-05-02')
+  expect(await world.send(approve)).toMatchObject([{ result: 'not-tried' }])
+  expect(await world.deliver(writer, remark(restored - 2 * hour))).toMatchObject([{ records: [{ version: 2 }] }])
+  expect(await world.send(approve)).toMatchObject([{ result: 'applied', record: { status: 'approved' } }])
 })
