@@ -36,11 +36,18 @@ export async function decideCreate(given: Case): Promise<Decision> {
   }
 }
 
-/** Two devices made the same record: the later one merges into the earlier, as far as its author could have made it. */
+/**
+ * Two devices made the same record: the later one merges into the earlier, as far as its author could have made it. Without
+ * a natural key only a repeat meets what stands, and whoever may not change that brings nothing into it.
+ */
 function decideMeeting(given: Case, present: StoredRecord): Decision {
-  const { resource, actor } = given
+  const { resource, actor, changes } = given
   if (!grants(resource.access.create, actor, present.scope)) throw notAllowed()
-  return decideMerge(given, present, successCatalogue.created(resource.label[0]))
+  const message = successCatalogue.created(resource.label[0])
+  if (resource.key || grants(resource.access.update, actor, present.scope)) return decideMerge(given, present, message)
+  if (present.createdBy !== actor.personId) throw notAllowed()
+  refuseDifferences(resource, present, changes)
+  return { kind: 'unchanged', record: present, message }
 }
 
 /** Changed fields of a record that stands. */

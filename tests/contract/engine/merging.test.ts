@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
+import { takeBatch } from '#src/server/sync/take-batch.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { specimenQuote } from '../specimens/specimen-quote.ts'
@@ -248,6 +249,27 @@ test('somebody else cannot push a record into hands they may not write for', asy
     { result: 'refused', code: 'not-allowed' },
     { result: 'refused', code: 'not-allowed' },
   ])
+})
+
+test('who may make records but not change them changes none by making it once more', async () => {
+  const { context, tenantId } = world
+  const openNote = { ...specimenNote, access: { ...specimenNote.access, create: { 'write notes': 'tenant' as const } } }
+  const resources = context.resources.map((one) => (one.name === openNote.name ? openNote : one))
+  const send = async (author: TestAuthor, record: string, fields: object) => {
+    const made = author.entry({ resource: 'specimen-notes', action: 'create', record, changes: fresh({ ...fields }) })
+    const from = { tenantId, deviceId: author.deviceId, arrival: new Date() }
+    return takeBatch({ ...context, resources }, from, author.batch(await author.sign(made)))
+  }
+  const record = uuidV7()
+  await send(bridge, record, { heading: 'Mine' })
+  expect(await send(engineRoom, record, { heading: 'Mine', body: 'theirs' })).toMatchObject([
+    { result: 'refused', code: 'not-allowed' },
+  ])
+  expect(await send(engineRoom, record, { heading: 'Theirs' })).toMatchObject([
+    { result: 'refused', code: 'not-allowed' },
+  ])
+  expect(await world.record(specimenNote, record)).toMatchObject({ version: 1, heading: 'Mine' })
+  expect(await send(bridge, record, { heading: 'Mine' })).toMatchObject([{ result: 'applied' }])
 })
 
 test('a deletion meets a change made meanwhile as a conflict, and is refused while another record names it', async () => {
