@@ -16,6 +16,7 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound } from '#src/server/http/problem.ts'
+import { limitPerson } from '#src/server/http/request-limits.ts'
 import { changesAfter } from './changes.ts'
 import { bucketDigests, digested, streamDigest } from './digest.ts'
 import { digestOperations } from './digest-operations.ts'
@@ -36,6 +37,13 @@ const rowsQuery = z.strictObject({
     .refine((list) => list.length <= mostBuckets, `At most ${mostBuckets} buckets`),
 })
 
+/**
+ * Comparisons by contents of one person in a minute, and looks into one stream: each reads whole streams in this process. A
+ * device asks for one a week, and for a few where its mirror drifted.
+ */
+const mostComparisons = 20
+const mostLooks = 120
+
 /** Records that are answered for some buckets; beyond them a stream is fetched anew. */
 const mostRows = 5000
 
@@ -43,6 +51,8 @@ const mostRows = 5000
 export function registerDigestRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
   const config = { access: 'session' } as const
+  const limitComparisons = limitPerson(app, 'comparison', mostComparisons, 60_000)
+  const limitLooks = limitPerson(app, 'look', mostLooks, 60_000)
 
   app.get(
     '/sync/digests',
@@ -63,6 +73,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
         await refusePurged(tx, query.after)
         const page = { moved: false, ...(await changesAfter(tx, streams, query.after, changesLimit)) }
         if (page.more) return { ...page, ...none }
+        if (query.depth === 'contents') await limitComparisons(request)
         const digests: string[] = []
         for (const one of streams) digests.push(await streamDigest(tx, one, query.depth))
         return { ...page, digests, borders: bordersOf(streams) }
@@ -78,6 +89,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
     async (request, reply): Promise<BucketAnswer> => {
       const { tenantId } = requireSession(request)
       const query = parseInput(bucketsQuery, request.query)
+      if (query.depth === 'contents') await limitLooks(request)
       void reply.header('cache-control', 'no-store')
       return inTenantReadOnly(database, tenantId, async (tx) => {
         const { actor } = await requireActor(request, tx)

@@ -195,3 +195,14 @@ test('a position older than what was purged is gone', async () => {
   expect((await session('GET', `/sync/changes?after=1&streams=${streamsHash}`)).status).toBe(410)
   expect((await session('GET', `/sync/changes?after=2&streams=${streamsHash}`)).status).toBe(200)
 })
+
+test('comparing by contents, which reads whole streams, is not for flooding; by versions it goes on', async () => {
+  const busy = await clientOf(app, world, await world.author({ permissions: ['write notes'] }))
+  const { streamsHash } = json(streamList, await busy('GET', '/sync/streams'))
+  const compare = (depth: string) => busy('GET', `/sync/digests?after=999999&streams=${streamsHash}&depth=${depth}`)
+  const answers = []
+  for (let turn = 0; turn < 21; turn += 1) answers.push(await compare('contents'))
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  expect((await compare('versions')).status).toBe(200)
+  expect((await session('GET', '/sync/streams')).status).toBe(200)
+})
