@@ -52,6 +52,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/outbox/export-unsent.ts')),
     ...(await import('#src/offline/outbox/unsent-overview.ts')),
     ...(await import('#src/offline/outbox/unsent-work.ts')),
+    ...(await import('#src/offline/outbox/work-of-tenant.ts')),
     ...(await import('#src/offline/outbox/list-unsent.ts')),
     ...(await import('#src/offline/outbox/bring-in-unsent.ts')),
     ...(await import('#src/offline/delivery/deliver.ts')),

@@ -135,6 +135,20 @@ test('both ways at the same moment, twice over, with answers lost: everything co
   await expectOnce(records)
 })
 
+test('what another company has on the same tablet is neither handed in nor kept here', async () => {
+  const { file, records } = await loadedTablet()
+  const desk = await deskOf(admin)
+  const written = await file.text()
+  const own = desk.readUnsentWork(written)
+  const others = desk.readUnsentWork(written.replaceAll(tenant, office.world.otherTenantId))
+  if (!own || !others) throw new Error('the file cannot be read')
+  const both = { ...own, batches: [...others.batches, ...own.batches] }
+  expect(desk.workOfTenant(both, tenant)).toEqual({ own, ofOthers: 3 })
+  await bringIn(desk, new File([JSON.stringify(both)], file.name, { type: file.type }))
+  expect(await office.world.rows('select 1 from held_entries')).toEqual([])
+  await expectOnce(records)
+})
+
 test('a colleague without the role brings in entries, but no files in the name of others', async () => {
   const { file, records } = await loadedTablet()
   const desk = await deskOf(ada)

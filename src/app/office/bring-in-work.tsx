@@ -19,6 +19,7 @@ export function BringInWork({ work }: { work: UnsentWork }) {
       <Text size="sm" c="dimmed">
         {[words.madeAt(nameMoment(work.madeAt)), words.files(files)].join(' · ')}
       </Text>
+      {now.ofOthers > 0 && <Text role="status">{words.ofOthers(now.ofOthers)}</Text>}
       {now.entries.length > 0 && <Summary now={now} />}
       {now.step === 'looking' && <Text role="status">{words.looking}</Text>}
       {(now.step === 'away' || now.step === 'stopped') && (

@@ -1,10 +1,12 @@
 import { base64ToBytes } from '#src/lib/base64.ts'
+import { sessionToken } from '#src/offline/identity/session-token.ts'
 import { fetchWithin, server } from '#src/offline/server.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import type { AuthorRun, ChainLink } from '#src/protocol/batch.ts'
 import { transferTime } from '#src/protocol/transfer-time.ts'
 import { hashOfText, noteAnswers, type OfficeAnswer, readAnswers, type UnsentEntry } from './list-unsent.ts'
 import type { UnsentWork } from './unsent-work.ts'
+import { workOfTenant } from './work-of-tenant.ts'
 
 /** Entries handed in at once: few enough that one sees it move. */
 const sentAtOnce = 25
@@ -15,7 +17,8 @@ export type Progress = { files: number; refused: number; allFiles: number; entri
 /**
  * Hands unsent work to the office with the session of whoever is at work: the signatures in it say whose work it is, and
  * what the office has already counts once. Files go in the names of their authors, which the office allows administrators;
- * where it refuses one, its entry waits for it. Answers what became of each entry, by the hash of its bytes.
+ * where it refuses one, its entry waits for it. What is of another company stays in the file: this office would keep it for
+ * review, and read it. Answers what became of each entry, by the hash of its bytes.
  *
  * @throws `OfficeUnreachable` or `ServerError`; it may be begun anew, and nothing counts twice
  */
@@ -32,10 +35,12 @@ export async function bringInUnsent(
     progress.files += 1
     onProgress({ ...progress })
   }
+  const session = sessionToken()
+  const { batches } = session ? workOfTenant(work, session.tenant).own : work
   const answered = new Map<string, OfficeAnswer>()
   // An entry may build on another author's, whose run comes later: what was not tried is sent again while that helps.
   for (let left = Number.POSITIVE_INFINITY; ; ) {
-    for (const { device, epoch, runs } of work.batches) {
+    for (const { device, epoch, runs } of batches) {
       for (const run of runs) {
         for (const part of await partsOf(run)) {
           const json = { device, epoch, runs: [part] }
