@@ -40,9 +40,11 @@ test('the office reads a near miss while its photos still come, and opens all of
   await expect.poll(async () => (await rows()).length, { timeout: 60_000 }).toBe(1)
   const address = `/incident-management/staff/near-miss/${String((await rows())[0]?.id)}`
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('2 photos waiting', { timeout: 60_000 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
+  await expect(page.getByRole('button', { name: /person and device/ })).toBeInViewport({ ratio: 1 })
   await page.goto('/sync')
   await expect(page.getByText('1 of 3 photos received')).toBeVisible()
-  await expect(page.getByText(/2 photos of theirs still wait to be sent/)).toBeVisible()
+  await expect(page.getByText('With the office already, while 2 photos still wait to be sent:')).toBeVisible()
   await expect(page.getByText(/Nothing of yours waits/)).toHaveCount(0)
   await expect(page.getByText(/^2 files that follow their reports, of 1 person, about/)).toBeVisible()
 

@@ -22,7 +22,7 @@ export const syncPageWords = {
   waiting: 'Waiting to be sent',
   following: ({ count, arePhotos }: { count: number; arePhotos: boolean }) => {
     const kind = arePhotos ? (count === 1 ? 'photo' : 'photos') : count === 1 ? 'file' : 'files'
-    return `The office has these reports already. ${count} ${kind} of theirs still ${count === 1 ? 'waits' : 'wait'} to be sent.`
+    return `With the office already, while ${count} ${kind} still ${count === 1 ? 'waits' : 'wait'} to be sent:`
   },
   nothingWaiting: 'Nothing of yours waits. What you send from now on appears here until the office has it.',
   othersWaiting: (count: number) =>
