@@ -81,6 +81,12 @@ test('the office sees that work waits on a vessel, before any of it has come', a
     .toBe(1)
   await expect(waiting).toContainText('Oldest waiting')
   await expect(admin.getByRole('table', { name: 'By vessel' })).toContainText('1 on one device')
+
+  await office.rows('gulf-marine', 'update device_reports set drift_at = now(), drift_streams = 2 where waiting = 1')
+  await admin.reload()
+  await expect(waiting).toContainText(
+    /2 lists differed from the office (at|yesterday at) \d\d:\d\d\. Please tell support/,
+  )
 })
 
 test('unsent work goes to the office on a stick, is brought in, and counts once when the link is back', async () => {

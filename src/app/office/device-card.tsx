@@ -2,7 +2,7 @@ import { Card, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { DeviceStanding } from '#src/protocol/device-standing.ts'
 import { PersonName } from '#src/screens/cells/person-name.tsx'
-import { nameMoment } from '#src/screens/format/format-moment.ts'
+import { nameMoment, tellMoment } from '#src/screens/format/format-moment.ts'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { deviceWords as words } from '../words/device-words.ts'
 import classes from './office.module.css'
@@ -66,7 +66,7 @@ function oldestText({ waiting, oldestAt }: DeviceStanding): string | null {
 
 /** A mirror that had to be put right points at a fault of the program, so it stays to be seen. */
 function driftText({ driftAt, driftStreams }: DeviceStanding): string | null {
-  return driftAt === null ? null : words.drifted(nameMoment(driftAt), driftStreams ?? 0)
+  return driftAt === null ? null : words.drifted(tellMoment(driftAt), driftStreams ?? 0)
 }
 
 /** A build is named by its moment in UTC, to the minute; any other name stands as it is. */

@@ -29,7 +29,7 @@ export const deviceWords = {
   clockBehind: (minutes: number) => `${minutes} min behind`,
   drift: 'Records put right',
   drifted: (moment: string, lists: number) =>
-    `${lists === 1 ? '1 list' : `${lists} lists`} differed from the office on ${moment}. Please tell support`,
+    `${lists === 1 ? '1 list' : `${lists} lists`} differed from the office ${moment}. Please tell support`,
   version: 'App of',
   none: 'No device is registered yet',
   noneWaiting: 'No device said that work waits on it',
