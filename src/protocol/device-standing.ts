@@ -12,6 +12,9 @@ export const deviceStanding = z.object({
   lastContactAt: z.string().nullable(),
   appVersion: z.string().nullable(),
   waiting: z.number().nullable(),
+  /** Files still to follow entries that the office has already; null also where its app is too old to say. */
+  following: z.number().nullable(),
+  /** When the oldest of what waits was made, entries whose files still follow included. */
   oldestAt: z.string().nullable(),
   needsYou: z.number().nullable(),
   held: z.number().nullable(),
@@ -29,6 +32,8 @@ export const vesselQueue = z.object({
   devices: z.number(),
   /** Entries on all of them, as each last said. */
   waiting: z.number(),
+  /** Files that follow what the office has already. */
+  following: z.number(),
   oldestAt: z.string(),
 })
 export type VesselQueue = z.infer<typeof vesselQueue>

@@ -247,9 +247,11 @@ create table device_reports (
   clock_skew bigint,
   drift_at timestamp with time zone,
   drift_streams integer,
+  following integer,
   PRIMARY KEY (tenant_id, device_id),
   CHECK ((char_length(app_version) <= 40)),
   CHECK ((drift_streams >= 0)),
+  CHECK ((following >= 0)),
   CHECK ((held >= 0)),
   CHECK ((needs_you >= 0)),
   CHECK ((waiting >= 0))

@@ -55,7 +55,7 @@ test('the office sees who has unsent work, since when and on which vessel, witho
   })
   expect(Math.abs(Date.parse(standing?.oldestAt ?? '') - Date.parse(madeAt))).toBeLessThan(60_000)
   expect(await vesselQueues()).toEqual([
-    { vesselId: office.world.vesselId, devices: 1, waiting: 1, oldestAt: standing?.oldestAt },
+    { vesselId: office.world.vesselId, devices: 1, waiting: 1, following: 0, oldestAt: standing?.oldestAt },
   ])
   office.proxy.fate = () => 'through'
   await device.deliver(true)
@@ -82,7 +82,7 @@ test('nobody but administrators sees it, and a report that cannot be read harms 
     body: JSON.stringify({ device: credential?.id, epoch: null, runs: [] }),
   })
   expect(answer.status).toBe(200)
-  expect((await standings()).find((one) => one.id === credential?.id)).toMatchObject({ waiting: null })
+  expect((await standings()).find((one) => one.id === credential?.id)).toMatchObject({ waiting: null, following: null })
 })
 
 test("what waits is counted on each vessel, the one that waits longest first, and apart from the office's", async () => {

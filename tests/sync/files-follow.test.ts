@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { deviceStanding } from '#src/protocol/device-standing.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
 import { specimens } from '../contract/specimens/specimens.ts'
 import { type Device, openDevice } from '../offline/device.ts'
@@ -125,6 +127,47 @@ test('photos that follow are counted as unsent work, and come to the office on a
   if (work) await desk.bringInUnsent(work, await desk.listUnsent(work), (progress) => told.push(progress))
   expect(told.at(-1)).toEqual({ files: 3, refused: 0, allFiles: 3, entries: 0, allEntries: 0 })
   expect([await linked(record), await awaited(record)]).toEqual([3, 0])
+})
+
+test('a device that has only photos to send has unsent work, and the office sees how many and since when', async () => {
+  const device = await tablet()
+  await reported(device)
+  const madeAt = (await device.readOutbox()).waiting[0]?.madeAt ?? ''
+  office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
+  await device.deliver(true)
+  await device.refreshMirror()
+  const desk = await office.tablet()
+  const admin = await office.person({ isAdmin: true })
+  await desk.signIn(admin.email, admin.password)
+  const token = (await desk.outboxDatabase.identities.get(admin.id))?.token
+  const ask = async (query: string) => {
+    const answer = await fetch(`${office.origin}/api/v1/device-reports${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return Reflect.get(Object(await answer.json()), 'data') as unknown
+  }
+  const id = (await device.outboxDatabase.devices.get(office.world.tenantId))?.id
+  const standing = async (query: string) =>
+    z
+      .array(deviceStanding)
+      .parse(await ask(query))
+      .find((one) => one.id === id)
+  expect(await standing('?only=waiting')).toMatchObject({ waiting: 0, following: 3 })
+  const oldestAt = (await standing(''))?.oldestAt ?? ''
+  expect(Math.abs(Date.parse(oldestAt) - Date.parse(madeAt))).toBeLessThan(60_000)
+  expect(await ask('/vessels')).toMatchObject([{ vesselId: office.world.vesselId, following: 3 }])
+  // An app of before this says nothing of files: nothing is claimed, and the rest counts.
+  const said = new URLSearchParams((await device.deviceReport(office.world.tenantId))['x-device-report'])
+  said.delete('f')
+  said.delete('o')
+  const session = (await device.outboxDatabase.identities.get(ada.id))?.token
+  await fetch(`${office.origin}/api/v1/sync/changes?after=0&streams=${'0'.repeat(64)}`, {
+    headers: { authorization: `Bearer ${session}`, 'x-device-report': `${said}` },
+  })
+  expect(await standing('?only=waiting')).toBeUndefined()
+  expect(await standing('')).toMatchObject({ waiting: 0, following: null })
+  office.proxy.fate = () => 'through'
+  await device.deliver(true)
 })
 
 test('an office that lost the files asks for them again with the receipt', async () => {

@@ -32,6 +32,7 @@ export function DeviceCard({ device }: { device: DeviceStanding }) {
       </Title>
       <div className={classes.badges}>
         {(device.waiting ?? 0) > 0 && <WordBadge color="orange">{words.waiting(device.waiting ?? 0)}</WordBadge>}
+        {(device.following ?? 0) > 0 && <WordBadge color="orange">{words.following(device.following ?? 0)}</WordBadge>}
         {device.revoked && <WordBadge color="red">{words.revoked}</WordBadge>}
       </div>
       <dl className={classes.facts}>

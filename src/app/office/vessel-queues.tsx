@@ -25,12 +25,12 @@ export function VesselQueues() {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {asked.items.map(({ vesselId, devices, waiting, oldestAt }) => (
+          {asked.items.map(({ vesselId, devices, waiting, following, oldestAt }) => (
             <Table.Tr key={vesselId ?? ''}>
               <Table.Th scope="row">
                 <VesselNames ids={vesselId === null ? [] : [vesselId]} />
               </Table.Th>
-              <Table.Td>{words.waitsOn(waiting, devices)}</Table.Td>
+              <Table.Td>{words.waitsOn({ waiting, following, devices })}</Table.Td>
               <Table.Td>{nameMoment(oldestAt)}</Table.Td>
             </Table.Tr>
           ))}

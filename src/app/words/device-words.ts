@@ -9,10 +9,16 @@ export const deviceWords = {
   onlys: { all: 'All devices', waiting: 'With unsent work' },
   byVessel: 'By vessel',
   waits: 'Waiting',
-  waitsOn: (waiting: number, devices: number) => `${waiting} on ${devices === 1 ? 'one device' : `${devices} devices`}`,
+  waitsOn: ({ waiting, following, devices }: { waiting: number; following: number; devices: number }) => {
+    const files = following === 1 ? '1 file' : `${following} files`
+    const entries = waiting === 1 ? '1 entry' : `${waiting} entries`
+    const what = following === 0 ? waiting : waiting === 0 ? files : `${entries} and ${files}`
+    return `${what} on ${devices === 1 ? 'one device' : `${devices} devices`}`
+  },
   moreVessels: (total: number) => `${total} vessels have unsent work; the 100 that wait longest are shown.`,
   revoked: 'Revoked',
   waiting: (count: number) => (count === 1 ? '1 entry waiting' : `${count} entries waiting`),
+  following: (count: number) => (count === 1 ? '1 photo or file waiting' : `${count} photos or files waiting`),
   people: 'Signs on it',
   nobody: 'Nobody yet',
   vessels: 'Vessel',

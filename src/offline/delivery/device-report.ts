@@ -1,4 +1,5 @@
 import { appVersion } from '#src/offline/app-version.ts'
+import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { deviceReportHeader } from '#src/protocol/device-report.ts'
 
@@ -9,18 +10,23 @@ export function driftKey(tenant: string): string {
 
 /**
  * What this device says of itself along with a request that goes anyway: how much of a tenant's work waits here and since
- * when, what came back, what is held, the app's build, the clock, and when the mirror was last put right. No names and no contents.
+ * when, how many files follow what the office has, what came back, what is held, the app's build, the clock, and when the mirror was last put right. No names and no contents.
  */
 export async function deviceReport(tenant: string): Promise<Record<string, string>> {
   const open = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending', 'needs-you', 'held').toArray()
   const own = open.filter((row) => row.tenant === tenant)
   const skew = (await outboxDatabase.devices.get(tenant))?.clockSkew ?? null
   const waiting = own.filter(({ state }) => state === 'waiting' || state === 'sending')
-  const oldest = Math.min(...waiting.map(({ madeAt }) => Date.parse(madeAt) - (skew ?? 0)))
+  const unsent = (await unsentFiles()).filter((file) => file.tenant === tenant)
+  const following = (await outboxDatabase.entries.bulkGet(unsent.map(({ entry }) => entry ?? ''))).flatMap((row) =>
+    row && row.state !== 'waiting' && row.state !== 'sending' ? [row] : [],
+  )
+  const oldest = Math.min(...[...waiting, ...following].map(({ madeAt }) => Date.parse(madeAt) - (skew ?? 0)))
   const drift = await lastDrift(tenant)
   const said = new URLSearchParams({
     v: appVersion(),
     w: String(waiting.length),
+    f: String(following.length),
     n: String(own.filter(({ state }) => state === 'needs-you').length),
     h: String(own.filter(({ state }) => state === 'held').length),
     ...(Number.isFinite(oldest) && { o: String(Math.max(0, Math.round(oldest))) }),

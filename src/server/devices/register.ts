@@ -24,6 +24,7 @@ type Row = {
   at: Date | null
   app_version: string | null
   waiting: number | null
+  following: number | null
   oldest_at: Date | null
   needs_you: number | null
   held: number | null
@@ -65,11 +66,12 @@ function selectDevices(tx: Transaction, onlyWaiting: boolean, limit: number, off
     `select device.id, device.name, device.revoked_at is not null as revoked,
        array(select distinct key.author from author_keys key
          where key.tenant_id = $1 and key.device = device.id order by key.author) as people,
-       report.at, report.app_version, report.waiting, report.oldest_at, report.needs_you, report.held,
+       report.at, report.app_version, report.waiting, report.following, report.oldest_at, report.needs_you, report.held,
        report.clock_skew, report.drift_at, report.drift_streams, count(*) over ()::int as total
      from devices device
      left join device_reports report on report.tenant_id = $1 and report.device_id = device.id
-     where device.tenant_id = $1 and (device.revoked_at is null or report.waiting > 0) and (not $2 or report.waiting > 0)
+     where device.tenant_id = $1 and (device.revoked_at is null or report.waiting + coalesce(report.following, 0) > 0)
+       and (not $2 or report.waiting + coalesce(report.following, 0) > 0)
      order by report.oldest_at nulls last, report.at desc nulls last, device.id limit $3 offset $4`,
     [tx.tenantId, onlyWaiting, limit, offset],
   )
@@ -85,6 +87,7 @@ function standingOf(row: Row, vessels: string[]): DeviceStanding {
     lastContactAt: row.at?.toISOString() ?? null,
     appVersion: row.app_version === '' ? null : row.app_version,
     waiting: row.waiting,
+    following: row.following,
     oldestAt: row.oldest_at?.toISOString() ?? null,
     needsYou: row.needs_you,
     held: row.held,

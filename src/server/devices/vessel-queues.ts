@@ -40,15 +40,16 @@ export function registerVesselQueues(app: FastifyInstance, context: ServerContex
   )
 }
 
-type WaitingRow = { people: string[]; waiting: number; oldest_at: Date }
+type WaitingRow = { people: string[]; waiting: number; following: number; oldest_at: Date }
 
 /** A device whose people serve on several vessels counts on each; one whose people serve on none, under null. */
 async function vesselQueues(context: ServerContext, tx: Transaction): Promise<VesselQueue[]> {
   const rows = await tx.query<WaitingRow>(
-    `select report.waiting, coalesce(report.oldest_at, report.at) as oldest_at,
+    `select report.waiting, coalesce(report.following, 0) as following,
+       coalesce(report.oldest_at, report.at) as oldest_at,
        array(select distinct key.author from author_keys key
          where key.tenant_id = $1 and key.device = report.device_id) as people
-     from device_reports report where report.tenant_id = $1 and report.waiting > 0
+     from device_reports report where report.tenant_id = $1 and report.waiting + coalesce(report.following, 0) > 0
      order by coalesce(report.oldest_at, report.at), report.device_id`,
     [tx.tenantId],
   )
@@ -61,6 +62,7 @@ async function vesselQueues(context: ServerContext, tx: Transaction): Promise<Ve
         vesselId,
         devices: (known?.devices ?? 0) + 1,
         waiting: (known?.waiting ?? 0) + row.waiting,
+        following: (known?.following ?? 0) + row.following,
         oldestAt: known?.oldestAt ?? row.oldest_at.toISOString(),
       })
     }
