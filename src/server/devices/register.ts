@@ -4,10 +4,10 @@ import type { DeviceStanding } from '#src/protocol/device-standing.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
+import { paginationOf } from '#src/server/http/pagination.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notAllowed } from '#src/server/http/problem.ts'
-import { paginationOf } from '#src/server/resource-routes/pagination.ts'
 import { vesselsServed } from './vessels-served.ts'
 
 const listQuery = z.strictObject({

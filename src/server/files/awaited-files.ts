@@ -1,9 +1,9 @@
 import type { Resource } from '#src/resource/define-resource.ts'
+import type { NamedFile } from '#src/resource/named-in-fields.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { plainFileName } from './file-name.ts'
 import { endingFits, isFileType } from './file-type.ts'
 import { otherBytes } from './other-bytes.ts'
-import type { NamedFile } from './record-files.ts'
 
 /**
  * Holds the arrival of these files until the transaction ends, so that none comes between the look for it and the note

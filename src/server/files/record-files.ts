@@ -1,13 +1,11 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
+import type { NamedFile } from '#src/resource/named-in-fields.ts'
 import { readVisible } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { plainFileName } from './file-name.ts'
 import { endingFits, type FileType } from './file-type.ts'
-
-/** A file that a record is to name, and the field that names it: `photos`, `items.photos`. */
-export type NamedFile = { field: string; file: FileReference }
 
 /**
  * Whether a record may link these files: each must have arrived with the bytes its SHA-256 says (else `missing`), and its

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
+import { epochOf } from '#src/server/database/epoch.ts'
 import { noteDeviceReport } from '#src/server/devices/note-report.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
 import { parseBatch } from './batch-schema.ts'
-import { epochOf } from './epoch.ts'
 import { syncOperations } from './sync-operations.ts'
 import { takeBatch } from './take-batch.ts'
 

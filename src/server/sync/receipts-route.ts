@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 import { batchLimit } from '#src/protocol/batch.ts'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
+import { epochOf } from '#src/server/database/epoch.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
 import { answersToBytes, receiptsOf } from '#src/server/writes/receipts.ts'
-import { epochOf } from './epoch.ts'
 import { syncOperations } from './sync-operations.ts'
 
 const listOf = (item: z.ZodString) =>

@@ -1,7 +1,7 @@
 import type { Entry } from '#src/protocol/entry.ts'
 import { restoredAt } from '#src/protocol/epoch.ts'
+import { epochOf } from '#src/server/database/epoch.ts'
 import type { Database } from '#src/server/database/pool.ts'
-import { epochOf } from '#src/server/sync/epoch.ts'
 import { correctedMoment } from './made-at.ts'
 
 /** Milliseconds after a restore within which devices offer again what the copy lacks. */

@@ -1,8 +1,9 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import type { NamedFile } from '#src/resource/named-in-fields.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { awaitedFromOthers, awaitFiles, lockFiles } from '#src/server/files/awaited-files.ts'
-import { checkFiles, type NamedFile } from '#src/server/files/record-files.ts'
+import { checkFiles } from '#src/server/files/record-files.ts'
 import { invalid, refused, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
 

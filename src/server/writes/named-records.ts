@@ -1,9 +1,9 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
+import type { NamedRecord } from '#src/resource/named-in-fields.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import { columnOf, tableOf } from '#src/server/database/resource-table.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
-import type { NamedRecord } from './named-in-fields.ts'
 import { invalid, refused } from './stopped.ts'
 
 /**

@@ -1,6 +1,8 @@
-import type { Field } from '#src/resource/field-description.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
-import type { NamedFile } from '#src/server/files/record-files.ts'
+import type { Field } from './field-description.ts'
+import type { FileReference } from './field-types.ts'
+
+/** A file that fields name, and the field that does: `photos`, `items.photos`. */
+export type NamedFile = { field: string; file: FileReference }
 
 /** The id of another record that fields name, the resource it belongs to, and where they do. */
 export type NamedRecord = { field: string; target: string; id: string }
