@@ -62,6 +62,8 @@ async function comeIntoReach(): Promise<void> {
 test('the office sees that work waits on a vessel, before any of it has come', async () => {
   await reportAtSea(byStick)
   await page.goto('/sync')
+  await page.getByRole('button', { name: 'Send and fetch now' }).click()
+  await expect(page.getByText(/The office answered, but 1 entry is not all sent yet/)).toBeVisible()
   await admin.goto('/sync/devices?only=waiting')
   const waiting = admin.getByRole('listitem').filter({ hasText: '1 entry waiting' })
   await expect

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { deliver } from '#src/offline/delivery/deliver.ts'
 import { askMirror } from '#src/offline/mirror/start-mirror.ts'
+import { readOutbox } from '#src/offline/outbox/outbox-live.ts'
 import { reachStore } from '#src/offline/reach.ts'
 import { server } from '#src/offline/server.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -17,7 +18,7 @@ export function SendNow() {
     setSaid('')
     askMirror()
     await Promise.all([deliver(true), askOffice()])
-    setSaid(reachStore.getState().office === 'reachable' ? words.askedReachable : words.askedUnreachable)
+    setSaid(await outcome())
     setBusy(false)
   }
   return (
@@ -30,6 +31,15 @@ export function SendNow() {
       </Text>
     </>
   )
+}
+
+/** The office may answer while what was sent did not get through: counted from the outbox, without what a choice keeps here. */
+async function outcome(): Promise<string> {
+  if (reachStore.getState().office !== 'reachable') return words.askedUnreachable
+  const { waiting, sending, received } = await readOutbox()
+  const followed = received.filter(({ files }) => files.unsent.length > 0)
+  const left = [...waiting, ...sending, ...followed].filter(({ heldBack }) => heldBack === null).length
+  return left === 0 ? words.askedReachable : words.askedLeft(left)
 }
 
 /** Any answer says that the office can be reached; a refusal is one too. */

@@ -13,6 +13,10 @@ export const syncPageWords = {
   sendNow: 'Send and fetch now',
   sending: 'Asking the office',
   askedReachable: 'The office answered. What could be sent was sent.',
+  askedLeft: (count: number) =>
+    count === 1
+      ? 'The office answered, but 1 entry is not all sent yet. It stays here and is tried again by itself.'
+      : `The office answered, but ${count} entries are not all sent yet. They stay here and are tried again by themselves.`,
   askedUnreachable: 'The office could not be reached. Everything stays here and is tried again by itself.',
   pausedCredential:
     'The office no longer knows this device. Somebody signs in once with a password, and sending goes on.',
