@@ -56,11 +56,31 @@ test('an entry that names another company, another author or somebody it stands 
     await logOf(author, { actingFor: mate.personId }),
   ]
   expect(await world.deliver(author, ...entries)).toMatchObject([
-    { result: 'held', code: 'signature-wrong' },
+    { result: 'refused', code: 'not-allowed' },
     { result: 'held', code: 'signature-wrong' },
     { result: 'refused', code: 'not-allowed' },
   ])
   expect(await recordsOf(entries)).toEqual([null, null, null])
+})
+
+test('what another company wrote is not kept here for reviewers to read, whoever signed it and however much of it is read', async () => {
+  const tenant = world.otherTenantId
+  const stranger = await world.author({ permissions: ['write logs'] }, { tenantId: tenant })
+  const [theirs, own] = [await logOf(stranger), await logOf(author, { tenant })]
+  const newer = JSON.stringify({ ...theirs, id: uuidV7(), format: 2 })
+  const unreadable = JSON.stringify({ ...theirs, id: uuidV7(), changes: 'these' })
+  const run = await stranger.signTexts(...[theirs, own].map((one) => JSON.stringify(one)), newer, unreadable)
+  const results = [
+    ...(await world.send(author.batch(run))),
+    ...(await world.send(author.batch({ ...run, signature: null }))),
+    ...(await world.send(author.batch(await author.signTexts(JSON.stringify(own), newer, unreadable)))),
+  ]
+  expect(results.map(({ result }) => result)).toEqual(results.map(() => 'refused'))
+  expect(results).toHaveLength(11)
+  const kept = 'select 1 from held_entries where position($1::bytea in bytes) > 0'
+  expect(await world.rows(kept, [Buffer.from(tenant)])).toEqual([])
+  const ids = [theirs.id, own.id]
+  expect(await world.rows('select 1 from receipts where entry_id = any($1)', [ids])).toEqual([])
 })
 
 test('an entry that names a device on which its author has no key is held, whoever carries it, and leaves no receipt', async () => {

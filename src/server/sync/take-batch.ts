@@ -1,6 +1,6 @@
 import type { Batch } from '#src/protocol/batch.ts'
-import type { Entry } from '#src/protocol/entry.ts'
-import type { EntryResult, HoldCode } from '#src/protocol/receipt.ts'
+import type { EntryResult, HoldCode, RefusalCode } from '#src/protocol/receipt.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
 import { inTenant, sqlState, type Transaction } from '#src/server/database/transaction.ts'
 import { isUnreachable } from '#src/server/database/unreachable.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
@@ -86,32 +86,38 @@ async function takeEntry(context: ServerContext, carrier: Carrier, one: Sent): P
 
 async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult> {
   const { sent, run } = one
+  const { arrival } = carrier
   const read = readEntry(sent.text)
   const holdUnlessAnswered = async (code: HoldCode) =>
     (await knownAnswer(context, carrier, one)) ?? (await hold(context, carrier, one, code))
+  const { id, tenant } = read.kind === 'entry' ? read.entry : read
+  // Another company's content is not kept here, where reviewers would read it.
+  if (tenant !== null && tenant !== carrier.tenantId) {
+    const known = await knownAnswer(context, carrier, one)
+    return known ?? refusal(carrier, id ?? sent.hash, 'not-allowed', 'This is for another company', {})
+  }
   if (run.hold !== null) {
     const known = await knownAnswer(context, carrier, one)
     if (known !== null) return known
-    if (run.key === null && read.kind === 'entry' && (await keyMayComeIn(context, carrier, read.entry))) {
+    // After a restore a device registers again the keys that the copy lacks, when their owners sign in.
+    if (run.key === null && read.kind === 'entry' && (await mayStillComeIn(context.database, read.entry, arrival))) {
       return { result: 'not-tried', entry: read.entry.id, dependsOn: [] }
     }
     return hold(context, carrier, one, run.hold)
   }
   if (read.kind === 'newer') return holdUnlessAnswered('newer-version')
   if (read.kind === 'unreadable') {
-    const message = 'The office cannot read this'
-    const at = carrier.arrival.toISOString()
-    return { result: 'refused', entry: read.id ?? sent.hash, at, code: 'unreadable', message, errors: read.errors }
+    return refusal(carrier, id ?? sent.hash, 'unreadable', 'The office cannot read this', read.errors)
   }
   const { entry } = read
   // Whoever carries it, it was written where its author's key is: a key signs for one device.
-  const isGenuine = entry.author === one.author && entry.tenant === carrier.tenantId && entry.device === run.key?.device
+  const isGenuine = entry.author === one.author && entry.device === run.key?.device
   if (!isGenuine) return holdUnlessAnswered('signature-wrong')
   const result = await applyEntry(context, {
     entry,
     hash: sent.hash,
     source: 'device',
-    arrival: carrier.arrival,
+    arrival,
     notBefore: run.key?.registeredAt ?? null,
     expectedVersion: null,
     overwrites: [],
@@ -119,13 +125,15 @@ async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Pr
   return result.result === 'held' ? hold(context, carrier, one, result.code) : result
 }
 
-/** After a restore a device registers again the keys that the copy lacks, when their owners sign in. */
-async function keyMayComeIn(
-  { database }: ServerContext,
-  { tenantId, arrival }: Carrier,
-  entry: Entry,
-): Promise<boolean> {
-  return entry.tenant === tenantId && mayStillComeIn(database, entry, arrival)
+/** An end of bytes that store nothing: they are judged anew whenever they come. */
+function refusal(
+  { arrival }: Carrier,
+  entry: string,
+  code: RefusalCode,
+  message: string,
+  errors: FieldErrors,
+): EntryResult {
+  return { result: 'refused', entry, at: arrival.toISOString(), code, message, errors }
 }
 
 /** The same bytes were answered before, when they were vouched for: the answer holds, whoever repeats them. */

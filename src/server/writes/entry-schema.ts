@@ -28,24 +28,28 @@ const entrySchema = z.object({
   schemaVersion: z.int().min(1),
   provisionalNumber: z.string().min(1).max(100).nullable(),
 })
-const head = z.object({ format: z.number().optional().catch(undefined), id: uuid.optional().catch(undefined) })
+const head = z.object({
+  format: z.number().optional().catch(undefined),
+  id: uuid.optional().catch(undefined),
+  tenant: uuid.optional().catch(undefined),
+})
 
-/** The text of an entry as it was understood; `id` is null where not even that could be read. */
+/** The text of an entry as it was understood; `id` and `tenant` are null where not even they could be read. */
 export type ReadEntry =
   | { kind: 'entry'; entry: Entry }
-  | { kind: 'newer'; id: string | null }
-  | { kind: 'unreadable'; id: string | null; errors: FieldErrors }
+  | { kind: 'newer'; id: string | null; tenant: string | null }
+  | { kind: 'unreadable'; id: string | null; tenant: string | null; errors: FieldErrors }
 
 /** Reads an entry's text. A format newer than this server's is told apart, because it will be understood one day. */
 export function readEntry(text: string): ReadEntry {
   const json = parseJson(text)
   const { data: known } = head.safeParse(json)
-  const id = known?.id ?? null
-  if (known?.format !== undefined && known.format > 1) return { kind: 'newer', id }
+  const named = { id: known?.id ?? null, tenant: known?.tenant ?? null }
+  if (known?.format !== undefined && known.format > 1) return { kind: 'newer', ...named }
   if (!isStorable(json))
-    return { kind: 'unreadable', id, errors: { changes: ['This holds characters that cannot be stored'] } }
+    return { kind: 'unreadable', ...named, errors: { changes: ['This holds characters that cannot be stored'] } }
   const parsed = entrySchema.safeParse(json)
-  if (!parsed.success) return { kind: 'unreadable', id, errors: errorsOf(parsed.error) }
+  if (!parsed.success) return { kind: 'unreadable', ...named, errors: errorsOf(parsed.error) }
   return { kind: 'entry', entry: parsed.data }
 }
 
