@@ -14,7 +14,7 @@ export type Receipt =
       records: readonly ChangedRecord[]
       record: StoredRecord | null
       message: string
-      /** SHA-256 of files that the record names and that had not come when it was taken in: they follow. */
+      /** SHA-256 of files that the record names and that have not come: they follow. A repeat is told of those still lacking. */
       files?: readonly string[]
     }
   | {

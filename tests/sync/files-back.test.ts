@@ -102,6 +102,41 @@ test('left out, it needs nobody any more, and the report goes on saying that it 
   expect(await linked(record)).toHaveLength(1)
 })
 
+/** The device meets an office that was restored, and offers it again what it had received. */
+async function meetsRestored(device: Device): Promise<void> {
+  await office.world.rows('update tenants set epoch = gen_random_uuid() where id = $1', [office.world.tenantId])
+  await device.refreshMirror()
+  expect((await device.readOutbox()).waiting).toHaveLength(1)
+  await device.deliver(true)
+}
+
+test('a file that a restored office lacks and the tablet keeps no more comes back, and nothing that has come does', async () => {
+  const device = await tablet()
+  const { record, good, bad } = await received(device, '%PDF-1.7')
+  await device.deliver(true)
+  await device.trimReceivedFiles(0)
+  expect(await device.outboxDatabase.fileBytes.count()).toBe(0)
+
+  await meetsRestored(device)
+  expect(await device.readOutbox()).toMatchObject({ waiting: [], filesBack: [], received: [{ files: { sent: 2 } }] })
+
+  const { rows } = office.world
+  await rows('delete from receipts where entry_id = $1', [(await device.readOutbox()).received[0]?.id])
+  await rows('delete from specimen_logs where id = $1', [record])
+  await rows('delete from file_links where record_id = $1', [record])
+  await rows('delete from files where id = $1', [bad.id])
+  await meetsRestored(device)
+  const outbox = await device.readOutbox()
+  expect(outbox.filesBack).toMatchObject([{ id: bad.id, name: 'bad.pdf', isPhoto: false, entry: { record } }])
+  expect(outbox.filesBack[0]?.reason).toMatch(/no longer on this device/)
+  expect(outbox).toMatchObject({ waiting: [], following: { count: 0 }, received: [{ files: { sent: 1, total: 2 } }] })
+  expect(await linked(record)).toEqual([good.id])
+
+  await device.leaveOut(bad.id)
+  await meetsRestored(device)
+  expect((await device.readOutbox()).filesBack).toEqual([])
+})
+
 test('a file that the tablet has lost comes back, and one chosen in its place in the report settles it', async () => {
   const device = await tablet()
   const { record, fields, good, bad } = await received(device, '%PDF-1.7')

@@ -15,7 +15,9 @@ export async function openFile(reference: FileReference): Promise<Blob> {
 
 /** The bytes of a file where this device still has them, otherwise null: nothing goes over the link. */
 export async function keptFile(reference: FileReference): Promise<Blob | null> {
-  const kept = await outboxDatabase.files.where('sha256').equals(reference.sha256).first()
-  const bytes = kept && (await outboxDatabase.fileBytes.get(kept.id))?.bytes
-  return kept && bytes ? new Blob([bytes], { type: kept.type }) : null
+  for (const { id, type } of await outboxDatabase.files.where('sha256').equals(reference.sha256).toArray()) {
+    const kept = await outboxDatabase.fileBytes.get(id)
+    if (kept) return new Blob([kept.bytes], { type })
+  }
+  return null
 }

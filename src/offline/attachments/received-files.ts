@@ -1,7 +1,6 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { FileRow } from '#src/offline/database/outbox-rows.ts'
 import { isNearlyFull } from '#src/offline/free-space.ts'
-import { dropFiles } from './drop-files.ts'
 
 /** Bytes of files which stay after the office has received them, so that the tablet that took a photo still shows it. */
 const receivedLimit = 40_000_000
@@ -19,7 +18,10 @@ export async function receivedFiles(): Promise<FileRow[]> {
     .sort((left, right) => moment(right) - moment(left))
 }
 
-/** Drops received files beyond `limit` bytes, the longest received first; all of them where the device is nearly full. */
+/**
+ * Drops the bytes of received files beyond `limit`, the longest received first; all of them where the device is nearly full.
+ * What they were stays known: where a restored office asks for one again, its author is told that it is no longer here.
+ */
 export async function trimReceivedFiles(limit: number = receivedLimit): Promise<void> {
   const room = (await isNearlyFull()) ? 0 : limit
   const { entries, files, fileBytes } = outboxDatabase
@@ -29,6 +31,6 @@ export async function trimReceivedFiles(limit: number = receivedLimit): Promise<
       bytes += size
       return bytes > room
     })
-    await dropFiles(beyond.map(({ id }) => id))
+    await fileBytes.bulkDelete(beyond.map(({ id }) => id))
   })
 }

@@ -24,7 +24,8 @@ export async function lockEntryId(tx: Transaction, entryId: string): Promise<voi
 
 /**
  * The answer stored under an entry's id, or null. What a reviewer decided of held bytes is the answer to those bytes alone,
- * known by their hash, and takes nothing away from others under the same id.
+ * known by their hash, and takes nothing away from others under the same id. Of the files that it says are lacking, those
+ * that have come since are left out.
  */
 export async function readReceipt(tx: Transaction, entryId: string, hash?: string): Promise<StoredReceipt | null> {
   const [row] = await tx.query<{ entry_hash: string; body: Receipt }>(
@@ -36,7 +37,21 @@ export async function readReceipt(tx: Transaction, entryId: string, hash?: strin
      ) answers order by entry_hash = $3 desc limit 1`,
     [tx.tenantId, entryId, hash ?? null],
   )
-  return row ? { hash: row.entry_hash, receipt: row.body } : null
+  return row ? { hash: row.entry_hash, receipt: await lackingStill(tx, row.body) } : null
+}
+
+/** A stored answer names the files that had not come then; those that came since are no longer asked for. */
+async function lackingStill(tx: Transaction, receipt: Receipt): Promise<Receipt> {
+  if (receipt.result !== 'applied' || !receipt.files) return receipt
+  const { files, ...rest } = receipt
+  const [written] = receipt.records
+  const rows = await tx.query<{ sha256: string }>(
+    `select distinct sha256 from awaited_files
+     where tenant_id = $1 and resource = $2 and record_id = $3 and sha256 = any($4)`,
+    [tx.tenantId, written?.resource, written?.id, files],
+  )
+  const awaited = files.filter((hash) => rows.some(({ sha256 }) => sha256 === hash))
+  return awaited.length === 0 ? rest : { ...rest, files: awaited }
 }
 
 /**
