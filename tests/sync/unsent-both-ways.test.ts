@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Device } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 import { log, note } from './submissions.ts'
@@ -147,6 +148,44 @@ test('what another company has on the same tablet is neither handed in nor kept 
   await bringIn(desk, new File([JSON.stringify(both)], file.name, { type: file.type }))
   expect(await office.world.rows('select 1 from held_entries')).toEqual([])
   await expectOnce(records)
+})
+
+test('photos, forms begun and entries that came back of another company stay in the file too; an older file names none', async () => {
+  const other = office.world.otherTenantId
+  const { device, file } = await loadedTablet()
+  await device.signIn(ada.email, ada.password)
+  await device.saveDraft(draftOf('others', 'Only begun'))
+  const [pdf, refused] = ['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', await note(tenant, '')]
+  const attached = await device.attach('others', new File([pdf], 'hull.pdf', { type: 'application/pdf' }), 'specimens')
+  await device.saveDraft({ ...draftOf('others', 'Only begun'), files: [attached] })
+  await device.submit(refused)
+  await device.deliver(true)
+  const written = (await (await device.exportUnsent())?.text()) ?? ''
+
+  const desk = await deskOf(admin)
+  const [own, others] = [await file.text(), written.replaceAll(tenant, other)].map(desk.readUnsentWork)
+  if (!own || !others) throw new Error('the files cannot be read')
+  const [photo] = own.files
+  if (!photo) throw new Error('there is no photo in the file')
+  expect(others).toMatchObject({ batches: [], drafts: [{}], draftFiles: [{}], needsYou: [{}] })
+  const both = { ...others, batches: own.batches, files: [{ ...photo, id: uuidV7(), tenant: other }, ...own.files] }
+  expect(desk.workOfTenant(both, tenant)).toEqual({
+    own: { ...both, files: own.files, drafts: [], draftFiles: [], needsYou: [] },
+    ofOthers: 4,
+  })
+  let offered = 0
+  office.proxy.fate = (_method, path) => {
+    if (path.endsWith('/uploads')) offered += 1
+    return 'through'
+  }
+  expect(await bringIn(desk, new File([JSON.stringify(both)], file.name))).toEqual(everythingApplied)
+  expect(offered).toBe(1)
+
+  const older = desk.readUnsentWork(written.replaceAll(`"tenant":"${tenant}",`, '').replaceAll(tenant, other))
+  if (!older) throw new Error('the older file cannot be read')
+  expect(older.drafts).toMatchObject([{ id: 'others' }])
+  // What came back bears its company in its own bytes.
+  expect(desk.workOfTenant(older, tenant)).toEqual({ own: { ...older, needsYou: [] }, ofOthers: 1 })
 })
 
 test('a colleague without the role brings in entries, but no files in the name of others', async () => {

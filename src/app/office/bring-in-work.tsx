@@ -13,11 +13,11 @@ import { type BringIn, useBringIn } from './use-bring-in.ts'
 export function BringInWork({ work }: { work: UnsentWork }) {
   const { now, look, start } = useBringIn(work)
   const left = now.entries.filter(({ hash }) => !now.answers.has(hash)).length
-  const files = work.files.length
+  const files = now.own?.files.length ?? 0
   return (
     <>
       <Text size="sm" c="dimmed">
-        {[words.madeAt(nameMoment(work.madeAt)), words.files(files)].join(' · ')}
+        {[words.madeAt(nameMoment(work.madeAt)), ...(now.own ? [words.files(files)] : [])].join(' · ')}
       </Text>
       {now.ofOthers > 0 && <Text role="status">{words.ofOthers(now.ofOthers)}</Text>}
       {now.entries.length > 0 && <Summary now={now} />}
@@ -41,7 +41,7 @@ export function BringInWork({ work }: { work: UnsentWork }) {
       {now.step === 'bringing' && now.progress && <Bar progress={now.progress} />}
       {now.step === 'done' && now.progress && <FilesDone {...now.progress} />}
       {now.step === 'done' && now.entries.length > 0 && <BringInResults entries={now.entries} answers={now.answers} />}
-      <ForAuthors work={work} />
+      {now.own && <ForAuthors work={now.own} />}
     </>
   )
 }

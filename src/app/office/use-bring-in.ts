@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sessionToken } from '#src/offline/identity/session-token.ts'
+import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import { bringInUnsent, type Progress } from '#src/offline/outbox/bring-in-unsent.ts'
 import { askAnswered, listUnsent, type OfficeAnswer, type UnsentEntry } from '#src/offline/outbox/list-unsent.ts'
 import type { UnsentWork } from '#src/offline/outbox/unsent-work.ts'
@@ -9,7 +9,9 @@ import { workOfTenant } from '#src/offline/outbox/work-of-tenant.ts'
 export type BringIn = {
   step: 'looking' | 'away' | 'looked' | 'bringing' | 'stopped' | 'done'
   entries: readonly UnsentEntry[]
-  /** Entries of another company, which stay in the file. */
+  /** What of the file is of the company at work; null until it was looked at. */
+  own: UnsentWork | null
+  /** How many entries, forms and files are of another company, and stay in the file. */
   ofOthers: number
   answers: ReadonlyMap<string, OfficeAnswer>
   progress: Progress | null
@@ -20,6 +22,7 @@ export function useBringIn(work: UnsentWork): { now: BringIn; look: () => void; 
   const [now, setNow] = useState<BringIn>({
     step: 'looking',
     entries: [],
+    own: null,
     ofOthers: 0,
     answers: new Map(),
     progress: null,
@@ -42,12 +45,11 @@ export function useBringIn(work: UnsentWork): { now: BringIn; look: () => void; 
 }
 
 async function lookAt(work: UnsentWork): Promise<BringIn> {
-  const session = sessionToken()
-  const { own, ofOthers } = session ? workOfTenant(work, session.tenant) : { own: work, ofOthers: 0 }
+  const { own, ofOthers } = workOfTenant(work, unlockedPerson()?.tenant ?? '')
   const entries = await listUnsent(own)
   try {
-    return { step: 'looked', entries, ofOthers, answers: await askAnswered(entries), progress: null }
+    return { step: 'looked', entries, own, ofOthers, answers: await askAnswered(entries), progress: null }
   } catch {
-    return { step: 'away', entries, ofOthers, answers: new Map(), progress: null }
+    return { step: 'away', entries, own, ofOthers, answers: new Map(), progress: null }
   }
 }

@@ -48,7 +48,7 @@ export const unsentWords = {
   left: 'To bring in',
   files: (count: number) => counted(count, 'file goes along', 'files go along'),
   ofOthers: (count: number) =>
-    `${counted(count, 'entry is', 'entries are')} of another company that the device works for. They stay in the file, for its own office to bring in.`,
+    `${counted(count, 'thing in it is', 'things in it are')} of another company that the device works for, counting entries, forms and files. What is of another company stays in the file, for its own office to bring in.`,
   bringIn: (count: number) => `Bring in ${counted(count, 'entry', 'entries')}`,
   nothingLeft: 'The office has all of it already. There is nothing to bring in.',
   filesLeft:

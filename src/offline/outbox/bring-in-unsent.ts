@@ -1,5 +1,5 @@
 import { base64ToBytes } from '#src/lib/base64.ts'
-import { sessionToken } from '#src/offline/identity/session-token.ts'
+import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import { fetchWithin, server } from '#src/offline/server.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import type { AuthorRun, ChainLink } from '#src/protocol/batch.ts'
@@ -17,8 +17,8 @@ export type Progress = { files: number; refused: number; allFiles: number; entri
 /**
  * Hands unsent work to the office with the session of whoever is at work: the signatures in it say whose work it is, and
  * what the office has already counts once. Files go in the names of their authors, which the office allows administrators;
- * where it refuses one, its entry waits for it. What is of another company stays in the file: this office would keep it for
- * review, and read it. Answers what became of each entry, by the hash of its bytes.
+ * where it refuses one, its entry waits for it. What is of another company stays in the file: it is not for
+ * this office. Answers what became of each entry, by the hash of its bytes.
  *
  * @throws `OfficeUnreachable` or `ServerError`; it may be begun anew, and nothing counts twice
  */
@@ -27,16 +27,15 @@ export async function bringInUnsent(
   entries: readonly UnsentEntry[],
   onProgress: (progress: Progress) => void,
 ): Promise<Map<string, OfficeAnswer>> {
-  const [allFiles, allEntries] = [work.files.length, entries.length]
+  const { batches, files } = workOfTenant(work, unlockedPerson()?.tenant ?? '').own
+  const [allFiles, allEntries] = [files.length, entries.length]
   const progress: Progress = { files: 0, refused: 0, allFiles, entries: 0, allEntries }
   onProgress({ ...progress })
-  for (const file of work.files) {
+  for (const file of files) {
     if (!(await isTaken(file))) progress.refused += 1
     progress.files += 1
     onProgress({ ...progress })
   }
-  const session = sessionToken()
-  const { batches } = session ? workOfTenant(work, session.tenant).own : work
   const answered = new Map<string, OfficeAnswer>()
   // An entry may build on another author's, whose run comes later: what was not tried is sent again while that helps.
   for (let left = Number.POSITIVE_INFINITY; ; ) {

@@ -48,23 +48,27 @@ export async function exportUnsent(): Promise<File | null> {
 
 async function withBytes(rows: readonly FileRow[]): Promise<UnsentFile[]> {
   const found: UnsentFile[] = []
-  for (const { id, person, folder, name, type, sha256 } of rows) {
+  for (const { id, tenant, person, folder, name, type, sha256 } of rows) {
     const bytes = (await outboxDatabase.fileBytes.get(id))?.bytes
-    if (bytes) found.push({ id, person, folder, name, type, sha256, base64: bytesToBase64(new Uint8Array(bytes)) })
+    if (!bytes) continue
+    const base64 = bytesToBase64(new Uint8Array(bytes))
+    found.push({ id, tenant, person, folder, name, type, sha256, base64 })
   }
   return found
 }
 
-function draftOf({ id, person, resource, record, baseFields, fields, files, schemaVersion, updatedAt }: Draft) {
+function draftOf({ id, tenant, person, resource, record, baseFields, fields, files, ...rest }: Draft) {
   const named = files.map((file) => file.id)
-  return { id, person, resource, record, baseFields, fields, files: named, schemaVersion, updatedAt }
+  const { schemaVersion, updatedAt } = rest
+  return { id, tenant, person, resource, record, baseFields, fields, files: named, schemaVersion, updatedAt }
 }
 
-function unsettledOf({ author, bytes, receipt, trouble }: EntryRow): UnsettledEntry[] {
+function unsettledOf({ tenant, author, bytes, receipt, trouble }: EntryRow): UnsettledEntry[] {
   if (bytes === null) return []
   const refused = receipt && receipt.result !== 'applied' ? receipt : null
   return [
     {
+      tenant,
       author,
       entry: new TextDecoder().decode(bytes),
       code: trouble?.code ?? (refused && 'code' in refused ? refused.code : (refused?.result ?? '')),

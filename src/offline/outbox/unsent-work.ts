@@ -14,12 +14,25 @@ const run = z.object({
   signature: z.nullable(text),
 })
 
-const file = z.object({ id: text, person: text, folder: text, name: text, type: text, sha256: text, base64: text })
+/** Whose company's it is; absent in files saved before 2026-11-22. */
+const tenant = z.optional(text)
+
+const file = z.object({
+  id: text,
+  tenant,
+  person: text,
+  folder: text,
+  name: text,
+  type: text,
+  sha256: text,
+  base64: text,
+})
 const fields = z.record(z.string(), z.unknown())
 
 /** A form that was begun and not sent: what its author left, and what they started from. */
 const unsentDraft = z.object({
   id: text,
+  tenant,
   person: text,
   resource: text,
   record: z.nullable(text),
@@ -32,7 +45,7 @@ const unsentDraft = z.object({
 })
 
 /** An entry that came back and waits for its author: its frozen bytes, and why it came back, in the words of its answer. */
-const unsettledEntry = z.object({ author: text, entry: text, code: text, reason: text })
+const unsettledEntry = z.object({ tenant, author: text, entry: text, code: text, reason: text })
 
 const unsentWork = z.object({
   format: z.literal(unsentFormat),

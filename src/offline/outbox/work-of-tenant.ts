@@ -5,14 +5,27 @@ import type { UnsentWork } from './unsent-work.ts'
 const namesTenant = z.object({ tenant: z.string() })
 
 /**
- * The batches of a file of unsent work that are of one company, and how many entries are of others: a tablet may carry the
- * work of several, and none is shown the others'. A batch is of one device, and a device of one company. Entries that
- * cannot be read count as the company's own: the office says what becomes of them.
+ * What of a file of unsent work is of one company, and how many entries, drafts and files are of others: a tablet may carry
+ * the work of several, and none is shown the others'. A batch is of one device, and a device of one company. What names no
+ * company, because it cannot be read or was saved before it did, counts as the company's own: the office says what becomes
+ * of it.
  */
 export function workOfTenant(work: UnsentWork, tenant: string): { own: UnsentWork; ofOthers: number } {
-  const isOwn = (batch: Batch) => entriesOf(batch).every((entry) => [tenant, null].includes(tenantOf(entry)))
-  const others = work.batches.filter((batch) => !isOwn(batch))
-  return { own: { ...work, batches: work.batches.filter(isOwn) }, ofOthers: others.flatMap(entriesOf).length }
+  const isOwn = (named: string | null | undefined) => (named ?? tenant) === tenant
+  const isHere = (one: { tenant?: string | undefined }) => isOwn(one.tenant)
+  const own = {
+    ...work,
+    batches: work.batches.filter((batch) => entriesOf(batch).every((entry) => isOwn(tenantOf(entry)))),
+    files: work.files.filter(isHere),
+    drafts: work.drafts.filter(isHere),
+    draftFiles: work.draftFiles.filter(isHere),
+    needsYou: work.needsYou.filter((back) => isOwn(back.tenant ?? tenantOf(back.entry))),
+  }
+  return { own, ofOthers: countOf(work) - countOf(own) }
+}
+
+function countOf({ batches, files, drafts, draftFiles, needsYou }: UnsentWork): number {
+  return [batches.flatMap(entriesOf), files, drafts, draftFiles, needsYou].flat().length
 }
 
 function entriesOf({ runs }: Batch): string[] {
