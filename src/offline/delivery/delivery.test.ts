@@ -321,7 +321,7 @@ test('of received files the longest received leave first, and none of what still
   }
   const draft = await device.attach('d3', pdf('d3'), 'reports')
   await device.trimReceivedFiles(sent[1]?.size)
-  expect(await device.outboxDatabase.files.toCollection().primaryKeys()).toEqual([sent[1]?.id, draft.id])
+  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([sent[1]?.id, draft.id])
   await device.trimReceivedFiles(0)
   expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([draft.id])
 })
