@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { sameValue } from '#src/lib/canonical-json.ts'
-import { type Draft, discardDraft, loadDrafts, saveDraft } from '#src/offline/drafts.ts'
+import { type Draft, discardDraft, loadDrafts } from '#src/offline/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import { isStorageFull, storageStore } from '#src/offline/storage.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { filesWithin } from '../files/file-reference.ts'
-import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../form/draft-keeper.ts'
-import { type Filling, type HeldDraft, newDraft, withoutEmpty } from '../form/draft-start.ts'
-import { noteOpenDraft } from '../form/open-drafts.ts'
+import type { KeepingState } from '../form/draft-keeper.ts'
+import { type Filling, newDraft, withoutEmpty } from '../form/draft-start.ts'
+import { createHeldDrafts, type ShownDraft } from '../form/held-drafts.ts'
 import { usePersonId } from './use-actor.ts'
+import { useKeptOnLeave } from './use-kept-on-leave.ts'
 
 export type DraftHandle = {
   /** `choosing`: several drafts were found, and the person says which of `found` it shall be; nothing is held yet. */
@@ -52,8 +52,9 @@ const unkept: KeepingState = { savedAt: null, saving: false, failure: null }
 /**
  * A form's fields, kept on this device as they are typed: within 300 ms, and at once when the field is left, the page is
  * hidden or left. On opening, the person's own draft is found again; where there are several, `draftId` says which, or
- * else the person is asked. `recordId` names a new record whose natural key is known, so that two days have two drafts.
- * `initial` fills a new record, `complete` one that is there; they alone make no draft.
+ * else the person is asked. What the screen holds and the device could not save goes before all of them. `recordId` names a
+ * new record whose natural key is known, so that two days have two drafts. `initial` fills a new record, `complete` one
+ * that is there; they alone make no draft.
  */
 export function useDraft(
   resource: Resource,
@@ -63,141 +64,99 @@ export function useDraft(
   const recordId = record?.id ?? options.recordId ?? null
   const person = usePersonId()
   const [heldBy, setHeldBy] = useState<string | null>(null)
-  const [held, setHeld] = useState<HeldDraft | null>(null)
+  const [shown, setShown] = useState<ShownDraft | null>(null)
   const [found, setFound] = useState<readonly Draft[]>([])
-  const [keeping, setKeeping] = useState<KeepingState>(unkept)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
-  const latest = useRef<HeldDraft | null>(null)
-  const keeper = useRef<DraftKeeper<HeldDraft> | null>(null)
+  const [drafts] = useState(() => createHeldDrafts(setShown))
   const { initial, complete, draftId } = options
+  useKeptOnLeave(drafts)
 
-  const begin = useCallback((draft: HeldDraft) => {
-    keeper.current?.stop()
-    keeper.current = createDraftKeeper<HeldDraft>(
-      async (value) => {
-        await saveDraft(value)
-      },
-      isStorageFull,
-      setKeeping,
-    )
-    latest.current = draft
-    setHeld(draft)
-    setKeeping(unkept)
-  }, [])
-
-  const fresh = useEffectEvent(() => begin(newDraft(resource, recordId, record, { initial, complete })))
+  const beginFresh = useCallback(() => {
+    if (person !== null) drafts.begin(person, newDraft(resource, recordId, record, { initial, complete }))
+  }, [drafts, person, recordId, resource, record, initial, complete])
   const resume = useCallback(
-    (draft: Draft) => {
-      begin({ ...draft, schemaVersion: resource.version })
-      setKeeping({ ...unkept, savedAt: draft.updatedAt })
-    },
-    [begin, resource],
+    (draft: Draft) => drafts.begin(draft.person, { ...draft, schemaVersion: resource.version }, draft.updatedAt),
+    [drafts, resource],
   )
+  const fresh = useEffectEvent(beginFresh)
   /** Among several: the one that is open already, as after a lock, or that was asked for. */
-  const wanted = useEffectEvent((drafts: readonly Draft[]) => {
-    const [only] = drafts.length === 1 ? drafts : []
-    return only ?? [latest.current?.id, draftId].flatMap((id) => drafts.find((draft) => draft.id === id) ?? [])[0]
+  const wanted = useEffectEvent((several: readonly Draft[]) => {
+    const [only] = several.length === 1 ? several : []
+    const open = [drafts.current()?.id, draftId]
+    return only ?? open.flatMap((id) => several.find((draft) => draft.id === id) ?? [])[0]
   })
   useEffect(() => {
     // Locked: what is held stays as it is until its author is back, or another person's draft takes its place.
     if (person === null) return
     let current = true
-    void loadDrafts({ resource: resource.name, record: recordId })
-      .catch(() => [])
-      .then((drafts) => {
-        if (!current) return
-        const draft = wanted(drafts)
-        setHeldBy(person)
-        setFound(draft ? [] : drafts)
-        setResumedAt(draft?.updatedAt ?? null)
-        if (draft) resume(draft)
-        else if (drafts.length === 0) fresh()
-      })
+    const form = { resource: resource.name, record: recordId }
+    const open = async () => {
+      const unsaved = await drafts.unsavedOf(person, form)
+      const kept = unsaved ? [] : await loadDrafts(form).catch(() => [])
+      if (!current) return
+      const own = kept.filter((draft) => draft.person === person)
+      const draft = wanted(own)
+      setHeldBy(person)
+      setFound(draft ? [] : own)
+      setResumedAt(draft?.updatedAt ?? null)
+      if (unsaved) drafts.show(unsaved)
+      else if (draft) resume(draft)
+      else if (own.length === 0) fresh()
+      else drafts.hide()
+    }
+    void open()
     return () => {
       current = false
-      void keeper.current?.flush()
+      void drafts.flush()
     }
-  }, [resource, recordId, person, resume])
+  }, [drafts, resource, recordId, person, resume])
 
   const choose = useCallback(
     (draft: Draft | null) => {
       setFound([])
       if (draft) resume(draft)
-      else begin(newDraft(resource, recordId, record, { initial, complete }))
+      else beginFresh()
     },
-    [begin, resume, recordId, resource, record, initial, complete],
+    [resume, beginFresh],
   )
 
-  useEffect(() => {
-    const flush = () => void keeper.current?.flush()
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    document.addEventListener('focusout', flush)
-    document.addEventListener('visibilitychange', onHide)
-    addEventListener('pagehide', flush)
-    addEventListener('blur', flush)
-    const close = noteOpenDraft(async () => (await keeper.current?.flush()) ?? true)
-    return () => {
-      close()
-      document.removeEventListener('focusout', flush)
-      document.removeEventListener('visibilitychange', onHide)
-      removeEventListener('pagehide', flush)
-      removeEventListener('blur', flush)
-    }
-  }, [])
-
-  useEffect(
-    () =>
-      storageStore.subscribe(({ lostAt }, before) => {
-        const draft = latest.current
-        if (lostAt === null || lostAt === before.lostAt || !draft || sameValue(draft.fields, draft.baseFields)) return
-        // The database was cleared under this form: what it had saved is on the screen alone, which may go as well.
-        keeper.current?.change(draft)
-        void keeper.current?.flush()
-      }),
-    [],
+  const change = useCallback(
+    (update: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>) => {
+      const before = drafts.current()
+      if (!before) return
+      const fields = withoutEmpty(update(before.fields))
+      if (!sameValue(fields, before.fields)) drafts.put({ ...before, fields, files: filesWithin(fields) })
+    },
+    [drafts],
   )
 
-  const change = useCallback((update: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>) => {
-    const before = latest.current
-    if (!before) return
-    const fields = withoutEmpty(update(before.fields))
-    if (sameValue(fields, before.fields)) return
-    const next = { ...before, fields, files: filesWithin(fields) }
-    latest.current = next
-    setHeld(next)
-    keeper.current?.change(next)
-  }, [])
+  const rebase = useCallback(
+    (onto: Pick<Draft, 'base' | 'baseFields' | 'fields' | 'met'>) => {
+      const before = drafts.current()
+      if (before) drafts.put({ ...before, ...onto, files: filesWithin(onto.fields) })
+    },
+    [drafts],
+  )
 
-  const rebase = useCallback((onto: Pick<Draft, 'base' | 'baseFields' | 'fields' | 'met'>) => {
-    const before = latest.current
-    if (!before) return
-    const next = { ...before, ...onto, files: filesWithin(onto.fields) }
-    latest.current = next
-    setHeld(next)
-    keeper.current?.change(next)
-  }, [])
-
-  const answer = useCallback((name: string, value: unknown) => {
-    const before = latest.current
-    if (!before) return
-    const next = { ...before, answers: withoutEmpty({ ...before.answers, [name]: value }) }
-    latest.current = next
-    setHeld(next)
-    keeper.current?.change(next)
-  }, [])
+  const answer = useCallback(
+    (name: string, value: unknown) => {
+      const before = drafts.current()
+      if (before) drafts.put({ ...before, answers: withoutEmpty({ ...before.answers, [name]: value }) })
+    },
+    [drafts],
+  )
 
   const discard = useCallback(async () => {
-    const draft = latest.current
-    keeper.current?.stop()
+    const draft = drafts.current()
+    drafts.end()
     if (draft) await discardDraft(draft.id)
     setResumedAt(null)
-    begin(newDraft(resource, recordId, record, { initial, complete }))
-  }, [begin, recordId, resource, record, initial, complete])
+    beginFresh()
+  }, [drafts, beginFresh])
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const held = shown?.draft ?? null
+    return {
       state: heldBy !== person ? 'loading' : found.length > 0 ? 'choosing' : held ? 'ready' : 'loading',
       found,
       choose,
@@ -208,16 +167,15 @@ export function useDraft(
       change,
       answers: held?.answers ?? noAnswers,
       answer,
-      keeping,
+      keeping: shown?.keeping ?? unkept,
       resumedAt,
       acceptResumed: () => setResumedAt(null),
       met: held?.met ?? null,
       rebase,
       isChanged: held !== null && !sameValue(held.fields, held.baseFields),
       discard,
-      flush: async () => void (await keeper.current?.flush()),
-      end: () => keeper.current?.stop(),
-    }),
-    [held, heldBy, person, found, choose, change, answer, keeping, resumedAt, rebase, discard],
-  )
+      flush: async () => void (await drafts.flush()),
+      end: drafts.end,
+    }
+  }, [drafts, shown, heldBy, person, found, choose, change, answer, resumedAt, rebase, discard])
 }

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Device, openDevice } from '../../../tests/offline/device.ts'
+import { Office } from '../../../tests/offline/office.ts'
+import { person } from '../../../tests/offline/people.ts'
+import type { HeldDraft } from './draft-start.ts'
+import type { HeldDrafts, ShownDraft } from './held-drafts.ts'
+
+const [ada, bob] = [person('ada'), person('bob')]
+const form = { resource: 'reports', record: null }
+let office: Office
+let device: Device
+let drafts: HeldDrafts
+let shown: ShownDraft | null
+
+const draft = (id: string, title: string): HeldDraft => ({
+  id,
+  ...form,
+  base: null,
+  baseFields: {},
+  fields: { title },
+  files: [],
+  schemaVersion: 1,
+})
+
+beforeEach(async () => {
+  office = new Office()
+  for (const one of [ada, bob]) office.people.set(one.person.email, one)
+  device = await openDevice(await office.open())
+  await device.signIn('ada@example.test', 'secret')
+  const { createHeldDrafts } = await import('./held-drafts.ts')
+  drafts = createHeldDrafts((now) => {
+    shown = now
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  drafts.end()
+  await office.close()
+})
+
+/** The disk takes no drafts any more; the answer makes room again. */
+function fillDisk(): () => void {
+  const put = IDBObjectStore.prototype.put
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'drafts') throw new DOMException('The disk is full', 'QuotaExceededError')
+    return put.apply(this, given)
+  })
+  return () => full.mockRestore()
+}
+
+test('who comes back after a lock finds what the full disk did not take, and not what it had taken before', async () => {
+  drafts.begin(ada.person.id, draft('d1', ''))
+  drafts.put(draft('d1', 'Calm'))
+  expect(await drafts.flush()).toBe(true)
+  const makeRoom = fillDisk()
+  drafts.put(draft('d1', 'Calm, then a squall'))
+  expect(await drafts.flush()).toBe(false)
+  expect(shown?.keeping.failure).toBe('full')
+
+  await device.lock()
+  await device.signIn('ada@example.test', 'secret')
+  const unsaved = await drafts.unsavedOf(ada.person.id, form)
+  expect(unsaved?.draft.fields).toEqual({ title: 'Calm, then a squall' })
+  expect((await device.loadDraft(form))?.fields).toEqual({ title: 'Calm' })
+  drafts.show(unsaved)
+  makeRoom()
+  // All of it is on the disk from now on, which another tab may have gone on with.
+  expect(await drafts.unsavedOf(ada.person.id, form)).toBeNull()
+  expect((await device.loadDraft(form))?.fields).toEqual({ title: 'Calm, then a squall' })
+})
+
+test('what one person could not save is neither shown to the next one nor kept as theirs, and is there when they are back', async () => {
+  drafts.begin(ada.person.id, draft('d1', ''))
+  const makeRoom = fillDisk()
+  drafts.put(draft('d1', 'Ada’s'))
+  expect(await drafts.flush()).toBe(false)
+  await device.signIn('bob@example.test', 'secret')
+  makeRoom()
+  expect(await drafts.unsavedOf(bob.person.id, form)).toBeNull()
+  drafts.begin(bob.person.id, draft('d2', 'Bob’s'))
+  expect(await drafts.flush()).toBe(false)
+  expect(shown).toMatchObject({ draft: { fields: { title: 'Bob’s' } }, keeping: { failure: null } })
+  expect(await device.outboxDatabase.drafts.count()).toBe(0)
+
+  await device.signIn('ada@example.test', 'secret')
+  expect(await drafts.unsavedOf(ada.person.id, form)).toBeNull()
+  expect(await device.loadDraft(form)).toMatchObject({ person: ada.person.id, fields: { title: 'Ada’s' } })
+})
+
+test('another record’s draft is kept on with, and is not what the form shows', async () => {
+  drafts.begin(ada.person.id, draft('d1', ''))
+  const makeRoom = fillDisk()
+  drafts.put(draft('d1', 'First'))
+  expect(await drafts.unsavedOf(ada.person.id, { ...form, record: 'r2' })).toBeNull()
+  drafts.begin(ada.person.id, { ...draft('d2', 'Second'), record: 'r2' })
+  makeRoom()
+  expect(await drafts.flush()).toBe(true)
+  expect(shown?.draft.id).toBe('d2')
+  expect((await device.loadDraft(form))?.fields).toEqual({ title: 'First' })
+})
