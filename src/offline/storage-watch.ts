@@ -1,32 +1,52 @@
 import { liveQuery } from 'dexie'
+import { canKeepRoom, giveRoomBack, keepRoom } from './database/kept-room.ts'
+import { mirrorDatabase } from './database/mirror-database.ts'
 import { outboxDatabase } from './database/outbox-database.ts'
-import { isStorageFull, measureStorage, storageStore } from './storage.ts'
+import { guardStore } from './database/store-gate.ts'
+import { onStoreWaiting } from './database/whole-store.ts'
+import { guestDatabase } from './guest/guest-database.ts'
+import { measureStorage, storageStore } from './storage.ts'
 import { readMark, setMark } from './storage-marks.ts'
+import { usageDatabase } from './usage/usage-database.ts'
 
-/** Milliseconds between two attempts to open a database again, and between two tries of a disk that was full. */
+/**
+ * Milliseconds between two attempts to open a database again, and between two tries of a disk that was full. Such a try
+ * takes whatever is left for a moment, so it is made seldom.
+ */
 const openAgainEvery = 3_000
-const tryRoomEvery = 15_000
-
-/** What a disk that was full must take before it counts as having room: the setting that is written and taken away. */
-const roomTried = 'room-tried'
-const roomWanted = 256_000
+const tryRoomEvery = 30_000
 
 /**
  * Watches the database of unsent work while the page is open: whether it is the one that was here before, and whether the
  * browser closes it. Once for the page, and before anything waits for the database.
  */
 export async function watchStorage(): Promise<void> {
+  guardStore([outboxDatabase, mirrorDatabase, guestDatabase, usageDatabase])
   storageStore.setState({ lostAt: readMark('lost-at') })
   outboxDatabase.on('close', () => void openAgain())
   outboxDatabase.on('blocked', () => storageStore.setState({ database: 'blocked' }))
   outboxDatabase.on('ready', () => storageStore.setState({ database: 'open' }), true)
+  onStoreWaiting((isWaiting) => {
+    if (!isWaiting) return void keepRoomOrTell()
+    storageStore.setState({ database: 'closed' })
+    noteFull()
+  })
+  // What was kept is given back at once: the save that was refused is tried again, and finds it.
+  storageStore.subscribe(({ saveRefused }, before) => {
+    if (saveRefused && !before.saveRefused && canKeepRoom()) void giveRoomBack().catch(() => undefined)
+  })
   setInterval(() => {
     if (storageStore.getState().saveRefused) void tryRoom().catch(() => undefined)
   }, tryRoomEvery)
+  void measureStorage().catch(() => undefined)
   await noteLost().catch(() => undefined)
+  let isKeeping = false
   liveQuery(() => outboxDatabase.devices.count()).subscribe({
     next: (devices) => {
-      if (devices > 0 && readMark('kept-since') === null) setMark('kept-since', new Date().toISOString())
+      if (devices === 0 || isKeeping) return
+      isKeeping = true
+      if (readMark('kept-since') === null) setMark('kept-since', new Date().toISOString())
+      void keepRoomOrTell()
     },
     error: () => undefined,
   })
@@ -59,16 +79,18 @@ async function openAgain(): Promise<void> {
   }
 }
 
-/** Writes a little and takes it away: only a write tells whether a disk that refused one has room again. */
+/** A disk that was full counts as having room when it has what is kept for such a day. */
 async function tryRoom(): Promise<void> {
-  const { settings } = outboxDatabase
-  try {
-    await settings.put({ key: roomTried, value: new Uint8Array(roomWanted) })
-    await settings.delete(roomTried)
-  } catch (error) {
-    isStorageFull(error)
-    return
-  }
+  if (canKeepRoom() && !(await keepRoom())) return
   storageStore.setState({ saveRefused: false })
   await measureStorage()
+}
+
+/** Keeps room before it is missed; where there is none, the device is full. A browser that keeps none says nothing of it. */
+async function keepRoomOrTell(): Promise<void> {
+  if (canKeepRoom() && !(await keepRoom().catch(() => true))) noteFull()
+}
+
+function noteFull(): void {
+  storageStore.setState({ nearlyFull: true, saveRefused: true })
 }

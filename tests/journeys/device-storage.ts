@@ -97,3 +97,21 @@ export async function tamper(page: Page, tampering: Tampering): Promise<void> {
     database.close()
   }, tampering)
 }
+
+/** The names in the drafts of the browser's database, read past the app; none where there is no such database. */
+export const draftNames = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'fairlead-outbox')) return []
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('fairlead-outbox')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const rows = await new Promise<{ fields: { name?: string } }[]>((resolve, reject) => {
+      const request = database.transaction('drafts').objectStore('drafts').getAll()
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    database.close()
+    return rows.map(({ fields }) => fields.name)
+  })

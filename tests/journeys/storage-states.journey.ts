@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { draftNames } from './device-storage.ts'
 import { Office } from './office.ts'
 import { openPrivately, signIn, Tablet } from './tablet.ts'
 
@@ -52,24 +53,6 @@ async function openForm(page: Page, held?: string): Promise<void> {
   if (await choice.isVisible()) await choice.click()
   await nameIn(page).waitFor()
 }
-
-/** The names in the drafts of the browser's database, read past the app; none where there is no such database. */
-const draftNames = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'fairlead-outbox')) return []
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('fairlead-outbox')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const rows = await new Promise<{ fields: { name?: string } }[]>((resolve, reject) => {
-      const request = database.transaction('drafts').objectStore('drafts').getAll()
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    database.close()
-    return rows.map(({ fields }) => fields.name)
-  })
 
 /** Awaits that a name stands in the database, however long it takes to be opened again. */
 const expectDraft = (page: Page, name: string) =>

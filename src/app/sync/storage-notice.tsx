@@ -10,7 +10,7 @@ import { SaveUnsent } from './export-unsent.tsx'
 
 /** Says wherever a person is that what is kept here is in danger or gone, and what to do; nothing while all is well. */
 export function StorageNotice() {
-  const { saveRefused, database, lostAt } = useStore(storageStore)
+  const { saveRefused, database, lostAt, persisted } = useStore(storageStore)
   if (lostAt === null && !saveRefused && database === 'open') return null
   return (
     <Stack gap="xs" data-print="no">
@@ -21,8 +21,9 @@ export function StorageNotice() {
           </Button>
         </Danger>
       )}
-      {saveRefused && (
-        <Danger title={words.fullTitle} text={words.full}>
+      {saveRefused && database === 'closed' && <Danger title={words.fullTitle} text={words.fullClosed} />}
+      {saveRefused && database !== 'closed' && (
+        <Danger title={words.fullTitle} text={`${words.full} ${persisted ? words.fullPromised : words.fullUnpromised}`}>
           <SaveUnsent />
         </Danger>
       )}

@@ -8,6 +8,7 @@ import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { noteServerTime } from '#src/offline/server-clock.ts'
 import { ServerError } from '#src/offline/server-error.ts'
+import { storageStore } from '#src/offline/storage.ts'
 import { withLock } from '#src/offline/web-lock.ts'
 import { compactStreams } from './compact-stream.ts'
 import { heldStreamsOf } from './fetch-holding.ts'
@@ -24,14 +25,14 @@ const sideBySide = 3
 
 /**
  * Brings the mirror of the person at work up to date: their list of streams, the streams that are missing, step by step,
- * and what changed. Resolves how many milliseconds the last look at the changes took, null without a server session. One page at a time does it; a cut is continued by
+ * and what changed. Resolves how many milliseconds the last look at the changes took, null without a server session, or while the device is full. One page at a time does it; a cut is continued by
  * the next call. The session is the one of the beginning, whoever comes in meanwhile. Throws `OfficeUnreachable` or `ServerError`.
  */
 export async function refreshMirror(): Promise<number | null> {
   if (!sessionToken()) return null
   return withLock('fairlead-mirror', async () => {
     const session = sessionToken()
-    if (!session) return null
+    if (!session || storageStore.getState().saveRefused) return null
     let reader = (await mirrorDatabase.readers.get(session.person)) ?? null
     let hasMoved = false
     let took = 0

@@ -1,4 +1,6 @@
 import { Alert, Text } from '@mantine/core'
+import { useStore } from 'zustand'
+import { storageStore } from '#src/offline/storage.ts'
 import { tellMoment } from '../format/format-moment.ts'
 import { deviceWord } from '../parts/device-word.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -8,10 +10,12 @@ import styles from './form.module.css'
 
 /** Says whether what is typed is safe: when it was last saved, or that it could not be. */
 export function SaveLine({ keeping }: { keeping: KeepingState }) {
-  if (keeping.failure) {
+  // A save that waits for the storage fails with nobody: it is made when there is room.
+  const isShut = useStore(storageStore, ({ saveRefused, database }) => saveRefused && database === 'closed')
+  if (keeping.failure || isShut) {
     return (
       <Alert color="red" role="alert" title={formWords.saveFailedTitle} p="xs">
-        {keeping.failure === 'full' ? formWords.saveFailedFull : formWords.saveFailed}
+        {isShut || keeping.failure === 'full' ? formWords.saveFailedFull : formWords.saveFailed}
       </Alert>
     )
   }

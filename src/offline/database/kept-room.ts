@@ -1,0 +1,51 @@
+/** Two caches that hold nothing but room: what is kept, and what is tried for a moment. */
+const kept = 'fairlead-room'
+const tried = 'fairlead-room-tried'
+
+const mebibyte = 1_048_576
+/** Room that is kept while there is some: enough to mend the browser's store once and to go on writing for a while. */
+const keptBytes = 16 * mebibyte
+/** What must be free before the store is opened again: the browser writes its whole log anew then, 4 MiB at the most. */
+const neededBytes = 6 * mebibyte
+
+/** Whether this browser lets the app keep room at all. */
+export const canKeepRoom = (): boolean => globalThis.caches !== undefined
+
+/** Whether room was kept on this device once and is not now. The cache itself stays when its room is given back. */
+export const isRoomGivenBack = async (): Promise<boolean> => (await caches.has(kept)) && !(await isRoomKept())
+
+// By its key: an answer that was matched holds the room until it is collected, also after it was given back.
+const isRoomKept = async () => (await (await caches.open(kept)).keys()).length > 0
+
+/** Keeps room where none is kept yet; false where the disk has not so much. */
+export async function keepRoom(): Promise<boolean> {
+  return (await isRoomKept()) || take(kept, keptBytes)
+}
+
+/** Gives the kept room back to the disk: for what must be written now, and before a database is opened again. */
+export async function giveRoomBack(): Promise<void> {
+  const cache = await caches.open(kept)
+  for (const key of await cache.keys()) await cache.delete(key)
+}
+
+/** Tries whether the disk has the room that opening the store again takes. Nothing is kept of it. */
+export async function hasRoom(): Promise<boolean> {
+  const has = await take(tried, neededBytes)
+  await caches.delete(tried).catch(() => undefined)
+  return has
+}
+
+/** Writes so many bytes that no disk can fold; beside the databases, since a write they have no room for harms them. */
+async function take(name: string, bytes: number): Promise<boolean> {
+  const cache = await caches.open(name)
+  // A put that found no room can leave its key unusable in Chromium ('Entry already exists').
+  const key = `/${crypto.randomUUID()}`
+  const block = crypto.getRandomValues(new Uint8Array(65_536))
+  try {
+    await cache.put(key, new Response(new Blob(Array.from({ length: bytes / block.length }, () => block))))
+    return true
+  } catch {
+    await cache.delete(key).catch(() => undefined)
+    return false
+  }
+}
