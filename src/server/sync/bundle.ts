@@ -13,7 +13,7 @@ const gzipped = promisify(gzip)
 
 /** Most records of a bundle, and about how many bytes of JSON: a thin link gets through one of these at a time. */
 export type BundleLimits = { records: number; bytes: number }
-const usualBundleLimits: BundleLimits = { records: 5000, bytes: 4_000_000 }
+export const usualBundleLimits: BundleLimits = { records: 5000, bytes: 4_000_000 }
 
 /** A prepared page of a stream. `next` is the last id where more follow. */
 export type PreparedBundle = { bytes: Buffer; sha256: string; position: number; next: string | null }

@@ -8,9 +8,7 @@ import {
   mostBuckets,
 } from '#src/protocol/digest.ts'
 import type { ChangePage } from '#src/protocol/stream.ts'
-import { isInWindow } from '#src/resource/mirror-window.ts'
 import { epochOf } from '#src/server/database/epoch.ts'
-import { selectDigested } from '#src/server/database/stream-digest.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
 import { noteDeviceReport } from '#src/server/devices/note-report.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
@@ -18,6 +16,7 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { limitPerson } from '#src/server/http/request-limits.ts'
+import { bucketRows } from './bucket-rows.ts'
 import { changesAfter } from './changes.ts'
 import { bucketDigests, digested, streamDigest } from './digest.ts'
 import { digestOperations } from './digest-operations.ts'
@@ -43,9 +42,6 @@ const rowsQuery = z.strictObject({
  */
 const mostComparisons = 20
 const mostLooks = 120
-
-/** Records that are answered for some buckets; beyond them a stream is fetched anew. */
-const mostRows = 5000
 
 /** How a device finds out that its mirror is not what the office has, and fetches what differs. Authorised as changes are. */
 export function registerDigestRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -107,17 +103,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
       void reply.header('cache-control', 'no-store')
       return inTenantReadOnly(database, tenantId, async (tx) => {
         const { actor } = await requireActor(request, tx)
-        const { name, resource } = streamNamed(personStreams(resources, actor), query.stream)
-        const { buckets } = query
-        // Everything inside the window, whatever border a comparison had: what is not among these is taken away.
-        const records = await selectDigested(
-          tx,
-          { name, resource, border: undefined },
-          { afterId: null, limit: mostRows + 1, buckets },
-        )
-        if (records.length > mostRows) return { complete: false, records: [] }
-        const now = new Date()
-        return { complete: true, records: records.filter((record) => isInWindow(resource, record, now)) }
+        return bucketRows(tx, streamNamed(personStreams(resources, actor), query.stream), query.buckets)
       })
     },
   )

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { bucketOf } from '#src/protocol/digest.ts'
 import { recordsOfBundle } from '#src/protocol/stream.ts'
 import { hashOfSecret, newSecret } from '#src/server/access/secret-token.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
@@ -205,4 +206,24 @@ test('comparing by contents, which reads whole streams, is not for flooding; by 
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   expect((await compare('versions')).status).toBe(200)
   expect((await session('GET', '/sync/streams')).status).toBe(200)
+})
+
+test('what differs is answered record by record up to the bytes of a bundle; beyond them the stream is fetched anew', async () => {
+  const writer = await world.author({ permissions: ['write notes'] })
+  const reader = await clientOf(app, world, writer)
+  const ids = Array.from({ length: 22 }, () => uuidV7())
+  for (const record of ids) {
+    const changes = fresh({ heading: 'Pump room' })
+    const entry = writer.entry({ resource: 'specimen-notes', action: 'create', record, changes })
+    await reader('POST', '/sync/outbox', { body: writer.batch(await writer.sign(entry)) })
+  }
+  const ask = async () => {
+    const stream = encodeURIComponent(`specimen-notes@own:${writer.personId}`)
+    const buckets = [...new Set(ids.map(bucketOf))].join(',')
+    const rows = z.object({ complete: z.boolean(), records: z.array(z.looseObject({ id: z.string() })) })
+    return json(rows, await reader('GET', `/sync/digests/rows?stream=${stream}&buckets=${buckets}`))
+  }
+  expect((await ask()).records.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  await world.rows("update specimen_notes set heading = repeat('x', 200000) where id = any($1::uuid[])", [ids])
+  expect(await ask()).toEqual({ complete: false, records: [] })
 })
