@@ -4,24 +4,29 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { applyEntry } from '#src/server/writes/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry-schema.ts'
 import { firstKeyOf } from '#src/server/writes/first-key.ts'
-import { heldAsNewer } from '#src/server/writes/held-entries.ts'
+import { type HeldPlace, heldAsNewer } from '#src/server/writes/held-entries.ts'
 
-const pageSize = 200
-const firstId = '00000000-0000-0000-0000-000000000000'
+const usualPageSize = 200
+const start: HeldPlace = { entryId: '00000000-0000-0000-0000-000000000000', hash: '' }
 
 /**
  * Takes up what was held because it was newer than the server, now that the server may have been updated. The devices
  * believe such entries to be with the office and do not send them again, so this is their way in; they were vouched for
  * when they came. What is still too new stays held.
  */
-export async function retakeHeld(context: ServerContext): Promise<void> {
+export async function retakeHeld(context: ServerContext, pageSize = usualPageSize): Promise<void> {
   const { rows: tenants } = await context.database.pool.query<{ id: string }>('select id from tenants order by id')
   for (const { id } of tenants) {
-    for (let after: string | null = firstId; after !== null; ) after = await retakePage(context, id, after)
+    for (let after: HeldPlace | null = start; after !== null; ) after = await retakePage(context, id, after, pageSize)
   }
 }
 
-async function retakePage(context: ServerContext, tenantId: string, after: string): Promise<string | null> {
+async function retakePage(
+  context: ServerContext,
+  tenantId: string,
+  after: HeldPlace,
+  pageSize: number,
+): Promise<HeldPlace | null> {
   const page = await inTenant(context.database, tenantId, (tx) => heldAsNewer(tx, after, pageSize))
   for (const held of page) {
     const read = readEntry(held.text)
@@ -44,5 +49,5 @@ async function retakePage(context: ServerContext, tenantId: string, after: strin
       context.log.error({ err: error, entry: held.entryId }, 'a held entry failed')
     }
   }
-  return page.length < pageSize ? null : (page.at(-1)?.entryId ?? null)
+  return page.length < pageSize ? null : (page.at(-1) ?? null)
 }

@@ -29,17 +29,33 @@ export async function holdEntry(tx: Transaction, held: HeldEntry): Promise<void>
   )
 }
 
-/** Vouched-for entries that a newer version of this program may understand, oldest first, after an id. */
+/** Where a page of held entries ended: several texts may be held under one id. */
+export type HeldPlace = { entryId: string; hash: string }
+
+/** Vouched-for entries that a newer version of this program may understand, oldest first, after a place. */
 export async function heldAsNewer(
   tx: Transaction,
-  after: string,
+  after: HeldPlace,
   limit: number,
-): Promise<{ entryId: string; text: string; author: string; device: string | null; at: Date }[]> {
-  const rows = await tx.query<{ entry_id: string; bytes: Buffer; author: string; device: string | null; at: Date }>(
-    `select entry_id, bytes, author, device, at from held_entries
-     where tenant_id = $1 and code = 'newer-version' and author is not null and decided_at is null and entry_id > $2
-     order by entry_id limit $3`,
-    [tx.tenantId, after, limit],
+): Promise<(HeldPlace & { text: string; author: string; device: string | null; at: Date })[]> {
+  const rows = await tx.query<{
+    entry_id: string
+    entry_hash: string
+    bytes: Buffer
+    author: string
+    device: string | null
+    at: Date
+  }>(
+    `select entry_id, entry_hash, bytes, author, device, at from held_entries
+     where tenant_id = $1 and code = 'newer-version' and author is not null and decided_at is null
+       and (entry_id, entry_hash) > ($2, $3)
+     order by entry_id, entry_hash limit $4`,
+    [tx.tenantId, after.entryId, after.hash, limit],
   )
-  return rows.map(({ entry_id, bytes, ...row }) => ({ ...row, entryId: entry_id, text: bytes.toString('utf8') }))
+  return rows.map(({ entry_id, entry_hash, bytes, ...row }) => ({
+    ...row,
+    entryId: entry_id,
+    hash: entry_hash,
+    text: bytes.toString('utf8'),
+  }))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
@@ -94,6 +95,20 @@ test('a held entry is applied once the server has learned its version, sent agai
   await retakeHeld(world.context)
   expect(await world.record(specimenCard, silent.record)).toMatchObject({ colour: 'red', version: 1 })
   expect(await world.rows('select 1 from held_entries where entry_id = any($1)', [[sent.id, silent.id]])).toEqual([])
+})
+
+test('of two texts held under one id the second is taken up as well, also where a page ends between them', async () => {
+  const good = card({ changes: fresh({ heading: 'Bollard', colour: 'red' }) })
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+  const later = (turn: number) => JSON.stringify({ ...good, schemaVersion: 99, provisionalNumber: `${turn}` })
+  let turn = 0
+  while (hashOf(later(turn)) > hashOf(JSON.stringify(good))) turn += 1
+  for (const text of [later(turn), JSON.stringify(good)]) {
+    const batch = author.batch(await author.signTexts(text))
+    expect(await takeBatch(yesterday(), carrier(), batch)).toMatchObject([{ code: 'newer-version' }])
+  }
+  await retakeHeld(world.context, 1)
+  expect(await world.record(specimenCard, good.record)).toMatchObject({ heading: 'Bollard' })
 })
 
 test('what was held as newer and names a device on which its author has no key stays held', async () => {
