@@ -3,12 +3,10 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { unlockedPerson } from '#src/offline/identity/session-store.ts'
+import { fileLimit } from '#src/protocol/file-limit.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { AttachmentRefused } from './attachment-errors.ts'
 import { reducePhoto } from './reduce-photo.ts'
-
-/** The most bytes of a file as it is sent; the server's own limit. */
-export const fileLimit = 25 * 1024 * 1024
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 

@@ -1,11 +1,10 @@
+import { fileLimit } from '#src/protocol/file-limit.ts'
 import { fileWords } from '../words/file-words.ts'
 
 /** What the office takes: photos and PDF, at most 25 MB each. */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 /** For a file input; the endings help where a device names no type. */
 export const acceptAttribute = [...acceptedTypes, '.jpg', '.jpeg', '.png', '.webp', '.pdf'].join(',')
-
-const largest = 25 * 1024 * 1024
 
 /** The files of a drop or paste that may be added, and a sentence for each that may not; `room` is how many still fit. */
 export function sortFiles<Candidate extends { name: string; type: string; size: number }>(
@@ -17,7 +16,7 @@ export function sortFiles<Candidate extends { name: string; type: string; size: 
   const accepted = files.filter((file) => {
     const known = acceptedTypes.some((type) => type === file.type)
     // A photo is reduced before it is measured; only what travels as it is has to fit.
-    const fits = file.type !== 'application/pdf' || file.size <= largest
+    const fits = file.type !== 'application/pdf' || file.size <= fileLimit
     if (!known) refusals.push(fileWords.wrongType(file.name))
     else if (!fits) refusals.push(fileWords.tooLarge(file.name))
     return known && fits

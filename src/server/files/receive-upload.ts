@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fileLimit } from '#src/protocol/file-limit.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import { checkUpload, fileLimit, tooLarge, type UploadedFile } from './check-upload.ts'
+import { checkUpload, tooLarge, type UploadedFile } from './check-upload.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Bytes that fields and boundaries may take beside the files. */

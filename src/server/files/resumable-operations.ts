@@ -1,5 +1,5 @@
+import { fileLimit } from '#src/protocol/file-limit.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
-import { fileLimit } from './check-upload.ts'
 import { partType } from './tus-headers.ts'
 
 const tag = 'files'
