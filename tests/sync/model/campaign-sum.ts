@@ -28,10 +28,15 @@ export class CampaignSum {
     for (const [name, count] of Object.entries(played.counts)) this.#counts[name] = (this.#counts[name] ?? 0) + count
   }
 
+  /** Entries that people submitted in all stories. */
+  get entries(): number {
+    return this.#counts['entries submitted'] ?? 0
+  }
+
   /** How far it has come, in one line. */
   get line(): string {
     const ends = this.failed.length === 0 ? 'no faults' : `faults in seeds ${this.failed.join(', ')}`
-    return `${this.#stories}/${this.#asked} seeds, ${this.#counts['entries submitted'] ?? 0} entries, ${this.#minutes} min: ${ends}`
+    return `${this.#stories}/${this.#asked} seeds, ${this.entries} entries, ${this.#minutes} min: ${ends}`
   }
 
   /** Everything, line by line: what was played, what became of the entries, and what befell pages and requests. */
