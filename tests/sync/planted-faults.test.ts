@@ -16,6 +16,7 @@ afterEach(() => {
   vi.doUnmock('#src/server/writes/receipts.ts')
   vi.doUnmock('#src/server/writes/journal.ts')
   vi.doUnmock('#src/resource/merge.ts')
+  vi.doUnmock('#src/server/writes/decide-record.ts')
   vi.doUnmock('#src/server/files/disk-file-store.ts')
 })
 
@@ -120,6 +121,20 @@ test(
       return { ...real, mergeChanges }
     })
     expect(await faultsFound()).toMatch(/had not seen|lines of/)
+  },
+  10 * minutes,
+)
+
+test(
+  'a deletion that is held against nothing where its record was new to its author is caught: it took what nobody had seen',
+  async () => {
+    vi.doMock('#src/server/writes/decide-record.ts', async (original) => {
+      const real = await original<typeof import('#src/server/writes/decide-record.ts')>()
+      const decideDelete: typeof real.decideDelete = (given) =>
+        real.decideDelete(given.write.entry.base === null ? { ...given, seen: null } : given)
+      return { ...real, decideDelete }
+    })
+    expect(await faultsFound()).toMatch(/deleted version .* had not seen/)
   },
   10 * minutes,
 )

@@ -5,13 +5,15 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { nameOf } from './check-entries.ts'
 import { type Evidence, type HistoryRow, written } from './evidence.ts'
 import { grouped } from './grouped.ts'
+import { unseenBefore } from './seen-before.ts'
 import type { World } from './world.ts'
 
 type Fields = Record<string, unknown>
 
 /**
  * Every record is what its history tells: version by version, each from what stood before, without a gap; each entry left
- * the values it was submitted with, and changed only what stood as its author had seen it. What was signed is what stood.
+ * the values it was submitted with, and changed or deleted only what stood as its author had seen it. What was signed is
+ * what stood.
  */
 export async function faultsOfHistory(world: World, office: Evidence, records: Records): Promise<string[]> {
   const faults: string[] = []
@@ -19,7 +21,7 @@ export async function faultsOfHistory(world: World, office: Evidence, records: R
   const byRecord = grouped(office.history, ({ resource, record_id }) => `${resource}/${record_id}`)
   for (const [name, rows] of byRecord) {
     let version = 0
-    let fields: Fields = {}
+    const fields: Fields = {}
     let isGone = false
     for (const row of rows) {
       if (row.version === version && Object.keys(row.patch).length === 0) continue
@@ -27,7 +29,7 @@ export async function faultsOfHistory(world: World, office: Evidence, records: R
       if (row.version !== version + 1) faults.push(`${name} goes from version ${version} to ${row.version}`)
       version = row.version
       const { status: _status, ...patch } = row.patch
-      if (isGone) fields = {}
+      const isMadeAnew = isGone
       isGone = row.action === 'delete'
       for (const [field, { before, after }] of Object.entries(patch)) {
         if (!sameValue(fields[field] ?? null, before ?? null)) {
@@ -35,7 +37,8 @@ export async function faultsOfHistory(world: World, office: Evidence, records: R
         }
         fields[field] = after
       }
-      faults.push(...faultsOfMerge(world, row, fields))
+      faults.push(...faultsOfMerge(world, row, fields, isMadeAnew))
+      if (isGone) faults.push(...faultsOfDeletion(world, rows, row))
       contents.set(`${name}/${version}`, await contentHash(fields))
     }
     const stands = records.get(name)
@@ -52,8 +55,11 @@ export async function faultsOfHistory(world: World, office: Evidence, records: R
   return faults
 }
 
-/** What an entry says was left standing, and what it replaced was what its author had seen, or what they wrote. */
-function faultsOfMerge(world: World, row: HistoryRow, fields: Fields): string[] {
+/**
+ * What an entry says was left standing, and what it replaced was what its author had seen, or what they wrote. Where a
+ * record of the same day is made anew, what was deleted no longer stands: nothing is replaced.
+ */
+function faultsOfMerge(world: World, row: HistoryRow, fields: Fields, isMadeAnew: boolean): string[] {
   const noted = world.ledger.noted.get(row.entry_id ?? '')
   if (!noted || noted.entry.schemaVersion !== describedVersion(row.resource)) return []
   const faults: string[] = []
@@ -65,11 +71,22 @@ function faultsOfMerge(world: World, row: HistoryRow, fields: Fields): string[] 
     }
     if (!sameValue(left, after ?? null)) faults.push(`${nameOf(noted)} left ${field} as ${canonicalJson(left)}`)
     const replaced = row.patch[field]
-    if (replaced && !sameValue(replaced.before ?? null, before ?? null)) {
+    if (replaced && !isMadeAnew && !sameValue(replaced.before ?? null, before ?? null)) {
       faults.push(`${nameOf(noted)} replaced a ${field} that its author had not seen`)
     }
   }
   return faults
+}
+
+/** Nothing went with a deletion that its author had not seen. */
+function faultsOfDeletion(world: World, rows: readonly HistoryRow[], row: HistoryRow): string[] {
+  const noted = world.ledger.noted.get(row.entry_id ?? '')
+  if (!noted) return []
+  world.count('deletions checked')
+  const unseen = unseenBefore(rows, row.version, noted.entry).map(({ version }) => version)
+  return unseen.length === 0
+    ? []
+    : [`${nameOf(noted)} deleted version ${unseen.join(', ')}, which its author had not seen`]
 }
 
 type Item = { readonly id: string }

@@ -1,5 +1,5 @@
 import type { Records } from './check-history.ts'
-import type { Evidence, SignatureRow } from './evidence.ts'
+import type { Evidence, HistoryRow, SignatureRow } from './evidence.ts'
 import { grouped } from './grouped.ts'
 import type { World } from './world.ts'
 
@@ -10,21 +10,21 @@ import type { World } from './world.ts'
 export function faultsOfSignatures(world: World, office: Evidence, records: Records): string[] {
   const faults: string[] = []
   const chain = world.office.harbour.chains.get(office.company.tenant) ?? []
-  const owners = new Map(
-    office.history.filter(({ version }) => version === 1).map(({ record_id, actor }) => [record_id, actor]),
-  )
+  const histories = grouped(office.history, ({ record_id }) => record_id)
   for (const signature of office.signatures) {
     const { entry_id, signer, record_id } = signature
     const author = world.ledger.noted.get(entry_id)?.author
     if (author !== signer) faults.push(`${record_id} bears a signature of ${signer}, submitted by ${author}`)
-    if (owners.get(record_id) === signer) faults.push(`${record_id} is signed by its own author`)
+    if (makerOf(histories.get(record_id), signature.version) === signer)
+      faults.push(`${record_id} is signed by its own author`)
   }
   const rounds = grouped(
     office.signatures.filter(({ resource }) => resource === 'specimen-requests'),
     ({ record_id, round }) => `${record_id} ${round}`,
   )
   for (const [name, signatures] of rounds) {
-    const owner = owners.get(signatures[0]?.record_id ?? '') ?? ''
+    const [first] = signatures
+    const owner = first && makerOf(histories.get(first.record_id), first.version)
     const order = chain.map(({ people }) => people.filter((id) => id !== owner)).filter((people) => people.length > 0)
     faults.push(...faultsOfRound(name, signatures, order))
   }
@@ -36,6 +36,12 @@ export function faultsOfSignatures(world: World, office: Evidence, records: Reco
     if (missing.length > 0) faults.push(`${name} is approved without ${missing.join(', ')}`)
   }
   return faults
+}
+
+/** Who made a record that stood at a version: a day's log may be deleted and made anew by somebody else. */
+function makerOf(rows: readonly HistoryRow[] = [], version: number): string | undefined {
+  const gone = rows.findLast((row) => row.action === 'delete' && row.version < version)?.version ?? 0
+  return rows.find((row) => row.version > gone)?.actor
 }
 
 function faultsOfRound(

@@ -1,10 +1,11 @@
 import { added, type Records } from './check-history.ts'
 import type { Evidence } from './evidence.ts'
+import { grouped } from './grouped.ts'
 import type { World } from './world.ts'
 
 /**
  * What was counted up in pieces is the sum of its pieces: each line that an applied entry added to a log stands in it once,
- * and the hours of each vessel are those of its shifts. A pair of bounds that must not cross never crosses.
+ * unless it went with the log; and the hours of each vessel are those of its shifts. A pair of bounds that must not cross never crosses.
  */
 export function faultsOfSums(world: World, office: Evidence, records: Records): string[] {
   return [...faultsOfLogs(world, office, records), ...faultsOfTally(office, records), ...faultsOfQuotes(records)]
@@ -14,7 +15,7 @@ function faultsOfLogs(world: World, office: Evidence, records: Records): string[
   const lines = [...records].filter(([name]) => name.startsWith('specimen-logs/'))
   const standing = lines.flatMap(([, { fields }]) => (Array.isArray(fields.items) ? fields.items : []))
   const intended: unknown[] = []
-  const counted = new Set<unknown>()
+  const counted = linesGone(office, standing)
   for (const { id, tenant, entry } of world.ledger.noted.values()) {
     if (tenant !== office.company.tenant || office.receipts.get(id)?.result !== 'applied') continue
     const change = entry.changes.items
@@ -27,6 +28,24 @@ function faultsOfLogs(world: World, office: Evidence, records: Records): string[
   const [there, meant] = [sumOf(standing, 'amount'), sumOf(intended, 'amount')]
   if (there === meant && standing.length === intended.length) return []
   return [`the logs hold ${standing.length} lines of ${there}, and ${intended.length} of ${meant} were received`]
+}
+
+/** Lines that stood in a log when it was deleted, and stand nowhere now. */
+function linesGone({ history }: Evidence, standing: readonly unknown[]): Set<unknown> {
+  const gone = new Set<unknown>()
+  const logs = grouped(
+    history.filter(({ resource }) => resource === 'specimen-logs'),
+    ({ record_id }) => record_id,
+  )
+  for (const rows of logs.values()) {
+    let items: unknown = []
+    for (const { action, patch } of rows) {
+      if (patch.items) items = patch.items.after
+      if (action === 'delete') for (const { id } of added([], items)) gone.add(id)
+    }
+  }
+  for (const { id } of added([], standing)) gone.delete(id)
+  return gone
 }
 
 function faultsOfTally({ tally }: Evidence, records: Records): string[] {

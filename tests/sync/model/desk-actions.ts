@@ -60,7 +60,7 @@ async function haveIdea(world: World, tablet: Tablet): Promise<Submission | null
 }
 
 /** What the tablet shows whoever is at work. */
-function shownOn(world: World, tablet: Tablet): Shown {
+export function shownOn(world: World, tablet: Tablet): Shown {
   return async ({ name }) => (await world.act(tablet, `reading ${name}`, (api) => shownRows(api, name))) ?? []
 }
 

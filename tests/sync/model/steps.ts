@@ -1,3 +1,4 @@
+import { deleteAsItGoesOut } from './deletions.ts'
 import { attachFile, doWork, doWorkInTwoTabs, workInBurst } from './desk-actions.ts'
 import {
   changeProxy,
@@ -34,7 +35,8 @@ type Step = { parts: number; take: (world: World, tablet: Tablet) => Promise<voi
 
 /** Everything that may happen next, and how often, in parts. */
 const steps: Readonly<Record<string, Step>> = {
-  work: { parts: 200, take: doWork },
+  work: { parts: 182, take: doWork },
+  'delete as it goes out': { parts: 18, take: deleteAsItGoesOut },
   burst: { parts: 140, take: workInBurst },
   voyage: { parts: 5, take: goToSea },
   'work in two tabs': { parts: 14, take: doWorkInTwoTabs },

@@ -39,7 +39,8 @@ function killSoon(world: World, page: Page): void {
   })
 }
 
-async function together(
+/** Several things at once on a tablet, till all of them have ended. */
+export async function together(
   world: World,
   tablet: Tablet,
   what: string,

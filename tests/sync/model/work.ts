@@ -118,6 +118,12 @@ const remarkedLog: Idea = async (world, _tablet, rows) => {
   return record && acting(specimenLog, record, 'update', { remarks: world.word() })
 }
 
+/** Whoever made a day's log throws it away, also while it still waits. */
+const deletedLog: Idea = async (world, tablet, rows) => {
+  const record = await one(world, rows(specimenLog), isMine(tablet))
+  return record && acting(specimenLog, record, 'delete')
+}
+
 const submittedLog: Idea = async (world, _tablet, rows) => {
   const record = await one(world, rows(specimenLog), ({ status }) => status === 'draft' || status === 'returned')
   return record && { ...acting(specimenLog, record, 'submit'), status: 'submitted' }
@@ -220,7 +226,8 @@ export const ideas: Ideas = {
   ...newIdeas,
   'changed note': { parts: 6, idea: changedNote },
   'deleted note': { parts: 1, idea: deletedNote },
-  'longer log': { parts: 8, idea: longerLog },
+  'longer log': { parts: 6, idea: longerLog },
+  'deleted log': { parts: 2, idea: deletedLog },
   'remarked log': { parts: 5, idea: remarkedLog },
   'submitted log': { parts: 4, idea: submittedLog },
   'decided log': { parts: 4, idea: decidedLog },
