@@ -92,6 +92,24 @@ test('a device that was revoked delivers nothing until somebody signs in on it a
   expect(await actorOf(left.record)).toEqual([ada.id])
 })
 
+test('on a tablet that was revoked and has not heard of it anybody signs in: who worked here before, and who never did', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  const revoke = async () => {
+    const row = await device.outboxDatabase.devices.get(tenant)
+    await office.world.rows('update devices set revoked_at = now() where id = $1', [row?.id])
+  }
+  await revoke()
+  await device.signIn(bob.email, bob.password)
+  // Ada's key is for the device before the last.
+  await revoke()
+  await device.signIn(ada.email, ada.password)
+  const written = await note(tenant)
+  await device.submit(written)
+  await device.deliver(true)
+  expect(await actorOf(written.record)).toEqual([ada.id])
+})
+
 test('a tablet registered anew, before its author’s key was: what they write names the device that the key signs for', async () => {
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)

@@ -63,30 +63,31 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
 }
 
 /**
- * The author's key on this device: the one at hand, or a new one. The one at hand is registered each time: a server that
- * was restored from a copy may lack it, and the device too; one that was revoked meanwhile, such as with an account that was
- * disabled for a while, would sign nothing but what is held. Where the device is another by now, the key is under a new id.
+ * The author's key on this device. Where the office does not know the device (any more), as after a revocation or a restore
+ * that nothing has told of yet, the device is registered first.
  */
 async function keyForDevice(kept: AuthorKey | null, device: DeviceRow, token: string): Promise<AuthorKey> {
-  if (!kept || !(await isReadable(kept))) return newAuthorKey(device.id, token, null)
-  const answer = kept.device === device.id ? await offer(kept, token) : 'absent'
-  if (answer === 'taken') return kept
-  if (answer === 'revoked') return newAuthorKey(device.id, token, null)
-  const present = kept.device === device.id ? await registerDevice(device.tenant, token) : device
-  if (kept.device === present.id && (await offer(kept, token)) === 'taken') return kept
-  const moved = { ...kept, id: uuidV7(), device: present.id }
-  await registerKey(moved, token)
-  return moved
+  try {
+    return await keyOn(device, kept, token)
+  } catch (error) {
+    if (!(error instanceof ServerError && error.status === 404)) throw error
+    return keyOn(await registerDevice(device.tenant, token), kept, token)
+  }
 }
 
-/** Registers a key; `absent` where the server does not know its device (any more). */
-async function offer(key: AuthorKey, token: string): Promise<'taken' | 'absent' | 'revoked'> {
+/**
+ * The key at hand, or a new one. The one at hand is registered each time: a server that was restored from a copy may lack
+ * it; one that was revoked meanwhile, such as with an account that was disabled for a while, would sign nothing but what is
+ * held. Where the device is another by now, the key is under a new id.
+ */
+async function keyOn(device: DeviceRow, kept: AuthorKey | null, token: string): Promise<AuthorKey> {
+  if (!kept || !(await isReadable(kept))) return newAuthorKey(device.id, token, null)
+  const key = kept.device === device.id ? kept : { ...kept, id: uuidV7(), device: device.id }
   try {
     await registerKey(key, token)
-    return 'taken'
+    return key
   } catch (error) {
-    if (error instanceof ServerError && error.status === 404) return 'absent'
-    if (error instanceof ServerError && error.status === 409) return 'revoked'
+    if (error instanceof ServerError && error.status === 409) return newAuthorKey(device.id, token, null)
     throw error
   }
 }
