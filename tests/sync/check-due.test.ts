@@ -96,6 +96,11 @@ test('a comparison that came to nothing is tried again, but not with every news'
   expect(await checked()).toBe(null)
   later += 2 * 60_000
   expect(await checked()).toBe('versions')
+  // The office may be too busy for it: each further time it waits twice as long.
+  later += 16 * 60_000
+  expect(await checked()).toBe(null)
+  later += 15 * 60_000
+  expect(await checked()).toBe('versions')
   office.proxy.fate = () => 'through'
   later += hour
   expect(await checked()).toBe('versions')

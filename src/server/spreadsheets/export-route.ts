@@ -9,6 +9,7 @@ import { attachmentHeader, plainFileName } from '#src/server/files/file-name.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { Problem } from '#src/server/http/problem.ts'
+import { whenGone } from '#src/server/http/when-gone.ts'
 import { type ListQuery, readListQuery } from '#src/server/resource-routes/list-query.ts'
 import { requireReader } from '#src/server/resource-routes/read-routes.ts'
 import { listParameters } from '#src/server/resource-routes/resource-operations.ts'
@@ -92,15 +93,6 @@ async function send(reply: FastifyReply, resource: Resource, path: string): Prom
 function exportName(resource: Resource, now: Date): string {
   const name = `${resource.label[1]} - ${now.toISOString().slice(0, 10)}.xlsx`
   return plainFileName(name.replaceAll(/[\\/]/g, ' ')) ?? `${resource.name}.xlsx`
-}
-
-/** Aborted when the connection ends before the answer does. */
-function whenGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
-  return gone.signal
 }
 
 function exportOperation(resource: Resource): Operation {

@@ -18,6 +18,7 @@ import { notFound } from '#src/server/http/problem.ts'
 import { limitPerson } from '#src/server/http/request-limits.ts'
 import { bucketRows } from './bucket-rows.ts'
 import { changesAfter } from './changes.ts'
+import { compareInTurn } from './compare-in-turn.ts'
 import { bucketDigests, digested, streamDigest } from './digest.ts'
 import { digestOperations } from './digest-operations.ts'
 import { changesLimit, changesQuery, refusePurged } from './mirror-routes.ts'
@@ -69,10 +70,14 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
         await refusePurged(tx, query.after)
         const page = { moved: false, ...(await changesAfter(tx, streams, query.after, changesLimit)) }
         if (page.more) return { ...page, ...none }
-        if (query.depth === 'contents') await limitComparisons(request)
-        const digests: string[] = []
-        for (const one of streams) digests.push(await streamDigest(tx, one, query.depth))
-        return { ...page, digests, borders: bordersOf(streams) }
+        const compare = async (stillWanted?: () => void) => {
+          const digests: string[] = []
+          for (const one of streams) digests.push(await streamDigest(tx, one, query.depth, stillWanted))
+          return { ...page, digests, borders: bordersOf(streams) }
+        }
+        if (query.depth === 'versions') return compare()
+        await limitComparisons(request)
+        return compareInTurn(reply, compare)
       })
       void reply.header('cache-control', 'no-store')
       return { epoch, serverTime: new Date().toISOString(), ...answer }
@@ -89,7 +94,9 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
       void reply.header('cache-control', 'no-store')
       return inTenantReadOnly(database, tenantId, async (tx) => {
         const { actor } = await requireActor(request, tx)
-        return bucketDigests(tx, streamNamed(personStreams(resources, actor), query.stream), query.depth)
+        const one = streamNamed(personStreams(resources, actor), query.stream)
+        if (query.depth === 'versions') return bucketDigests(tx, one, query.depth)
+        return compareInTurn(reply, (stillWanted) => bucketDigests(tx, one, query.depth, stillWanted))
       })
     },
   )

@@ -19,15 +19,25 @@ import type { PersonStream } from './person-streams.ts'
 const step = 500
 
 /** The digest of a stream as the transaction's snapshot has it. */
-export async function streamDigest(tx: Transaction, stream: PersonStream, depth: DigestDepth): Promise<string> {
-  const { buckets } = await bucketDigests(tx, stream, depth)
+export async function streamDigest(
+  tx: Transaction,
+  stream: PersonStream,
+  depth: DigestDepth,
+  stillWanted: () => void = () => undefined,
+): Promise<string> {
+  const { buckets } = await bucketDigests(tx, stream, depth, stillWanted)
   return createHash('sha256').update(textOfBuckets(buckets)).digest('hex').slice(0, streamDigestLength)
 }
 
-/** The digests of its buckets. */
-export function bucketDigests(tx: Transaction, stream: PersonStream, depth: DigestDepth): Promise<BucketAnswer> {
+/** The digests of its buckets; `stillWanted` is called between the steps of a comparison by contents, and may throw. */
+export function bucketDigests(
+  tx: Transaction,
+  stream: PersonStream,
+  depth: DigestDepth,
+  stillWanted: () => void = () => undefined,
+): Promise<BucketAnswer> {
   const meant = digested(stream)
-  return depth === 'versions' ? selectVersionBuckets(tx, meant) : contentBuckets(tx, meant)
+  return depth === 'versions' ? selectVersionBuckets(tx, meant) : contentBuckets(tx, meant, stillWanted)
 }
 
 /** A stream with the border of its comparison as of now. */
@@ -42,10 +52,11 @@ function borderOf({ sync: { window } }: Resource, now: Date): DigestBorder | und
   return { field: window.field, day: new Date(begins.getTime() + 2 * 86_400_000).toISOString().slice(0, 10) }
 }
 
-async function contentBuckets(tx: Transaction, stream: DigestedStream): Promise<BucketAnswer> {
+async function contentBuckets(tx: Transaction, stream: DigestedStream, stillWanted: () => void): Promise<BucketAnswer> {
   const hashes = new Map<string, Hash>()
   let rows = 0
   for (let afterId: string | null = null; ; ) {
+    stillWanted()
     const records = await selectDigested(tx, stream, { afterId, limit: step })
     for (const record of records) {
       const bucket = bucketOf(record.id)
