@@ -21,12 +21,21 @@ export type Receipt =
       result: 'conflict'
       entry: string
       at: string
+      /** None, and no record, where a device asks on which the author has no key (any more). */
       conflicts: readonly Conflict[]
-      record: StoredRecord
+      record: StoredRecord | null
       message: string
     }
   | { result: 'refused'; entry: string; at: string; code: RefusalCode; message: string; errors: FieldErrors }
   | { result: 'held'; entry: string; at: string; code: HoldCode; message: string }
+
+/** A conflict with what clashed, for its author to settle. */
+export type TellingConflict = Extract<Receipt, { result: 'conflict' }> & { record: StoredRecord }
+
+/** Whether an entry came back with a conflict, and this device has been told what clashed. */
+export function tellsConflict(receipt: Receipt | null | undefined): receipt is TellingConflict {
+  return receipt?.result === 'conflict' && receipt.record !== null
+}
 
 /** Not the entry's end: it stays in the outbox and may still be mended. */
 export type Pending =

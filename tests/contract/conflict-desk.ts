@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { tellsConflict } from '#src/protocol/receipt.ts'
 import { changesBetween } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
@@ -154,9 +155,9 @@ export class ConflictDesk {
 
   /** What the panel shows of an entry that is in conflict; null where it is not. */
   async groupsOf(resource: Resource, entry: string): Promise<ConflictGroup[] | null> {
-    const item = (await this.tablet.readOutbox()).needsYou.find(({ id }) => id === entry)
-    if (item?.receipt?.result !== 'conflict') return null
-    return conflictGroups(resource, item.receipt.conflicts, item.receipt.record, this.titleOf)
+    const receipt = (await this.tablet.readOutbox()).needsYou.find(({ id }) => id === entry)?.receipt
+    if (!tellsConflict(receipt)) return null
+    return conflictGroups(resource, receipt.conflicts, receipt.record, this.titleOf)
   }
 
   async #makeThree(target: string): Promise<void> {

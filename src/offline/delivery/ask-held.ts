@@ -8,7 +8,7 @@ import { genuineFetch } from './genuine-fetch.ts'
 import { freeLane, isOpen, laneOf } from './lane.ts'
 import { meetEpoch } from './meet-epoch.ts'
 import { isBatchAnswer } from './post-batch.ts'
-import { keepEnds } from './take-results.ts'
+import { isUntold, keepEnds } from './take-results.ts'
 
 /** Milliseconds between two questions about what is held: people review in hours, and a link may be thin. */
 const askEvery = 15 * 60_000
@@ -16,12 +16,12 @@ const askEvery = 15 * 60_000
 const askAtOnce = 60
 
 /**
- * Asks what became of entries that are held for review, a quarter of an hour after the last time or when a person wishes
- * to know. Where nothing is held, nothing is asked. Each is asked for by the hash of its bytes, so that the answer comes
- * also to a device that was registered anew.
+ * Asks what became of entries that are held for review, and what clashed in conflicts of authors who had no key here, a
+ * quarter of an hour after the last time or when a person wishes to know. Where there is neither, nothing is asked. Each is
+ * asked for by the hash of its bytes, so that the answer comes also to a device that was registered anew.
  */
 export async function askHeld(asked: boolean, now: number = Date.now()): Promise<void> {
-  if ((await outboxDatabase.entries.where('state').equals('held').count()) === 0) return
+  if ((await untold()).length === 0) return
   await withLock('fairlead-delivery', async () => {
     for (const device of await outboxDatabase.devices.toArray()) {
       const lane = await laneOf(device.tenant)
@@ -31,9 +31,12 @@ export async function askHeld(asked: boolean, now: number = Date.now()): Promise
   })
 }
 
+function untold(): Promise<EntryRow[]> {
+  return outboxDatabase.entries.where('state').anyOf('held', 'needs-you').and(isUntold).toArray()
+}
+
 async function askOfTenant(device: DeviceRow, now: number): Promise<void> {
-  const held = await outboxDatabase.entries.where('state').equals('held').toArray()
-  const own = held.filter((row) => row.tenant === device.tenant)
+  const own = (await untold()).filter((row) => row.tenant === device.tenant)
   for (let from = 0; from < own.length; from += askAtOnce) {
     if (!(await askFor(device, own.slice(from, from + askAtOnce)))) return
   }

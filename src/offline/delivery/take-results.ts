@@ -1,7 +1,7 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { faultPoint } from '#src/offline/fault-points.ts'
-import type { BatchAnswer, EntryResult } from '#src/protocol/receipt.ts'
+import { type BatchAnswer, type EntryResult, tellsConflict } from '#src/protocol/receipt.ts'
 
 /** How many entries came to their end, and how many of those the office took in. */
 export type Ends = { ended: number; applied: number }
@@ -38,9 +38,14 @@ export async function takeResults(
   return taken
 }
 
+/** Whether the office has more to tell of an entry: how it ended, or, of a conflict, what clashed. */
+export function isUntold({ state, receipt }: EntryRow): boolean {
+  return state === 'held' || (state === 'needs-you' && receipt?.result === 'conflict' && !receipt.record)
+}
+
 /**
- * Puts the ends of what was held for review onto its entries, in one transaction; what has no end yet stays held. An end
- * that somebody else has put there meanwhile stands.
+ * Puts the ends of what was held for review onto its entries, in one transaction, and what clashed onto conflicts that lack
+ * it; what has no end yet stays held. An end that somebody else has put there meanwhile stands.
  */
 export async function keepEnds(held: readonly EntryRow[], results: readonly EntryResult[]): Promise<Ends> {
   const { entries, files } = outboxDatabase
@@ -49,7 +54,9 @@ export async function keepEnds(held: readonly EntryRow[], results: readonly Entr
     for (const row of held) {
       const result = results.find(({ entry }) => entry === row.id || entry === row.hash)
       const isEnd = result?.result === 'applied' || result?.result === 'refused' || result?.result === 'conflict'
-      if (!isEnd || (await entries.get(row.id))?.state !== 'held') continue
+      const now = await entries.get(row.id)
+      if (!isEnd || !now || !isUntold(now)) continue
+      if (now.state !== 'held' && !tellsConflict(result)) continue
       await entries.update(row.id, { endedAt: undefined, ...(await changeOf(row, result)) })
       taken.ended += 1
       if (result.result === 'applied') taken.applied += 1

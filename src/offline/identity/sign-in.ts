@@ -47,6 +47,8 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   }
   await outboxDatabase.identities.put(row)
   await offerRefusedAgain(row.person)
+  // What clashed in their entries may be told here now.
+  await outboxDatabase.lanes.update(tenant, { heldAskedAt: 0 })
   notePassword(row.person, token)
   if (key.wrapped.layers === 'pin-device') {
     const unlocked = await outboxDatabase.unlocked.get(row.person)

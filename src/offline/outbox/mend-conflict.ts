@@ -1,4 +1,5 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { tellsConflict } from '#src/protocol/receipt.ts'
 import { NoSuchEntry } from './outbox-errors.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -15,7 +16,7 @@ export async function mendConflict(entryId: string, rebased: Rebased): Promise<s
   return outboxDatabase.transaction('rw', [entries, drafts, endedDrafts, files, fileBytes], async () => {
     const row = await entries.get(entryId)
     const receipt = row?.receipt
-    if (receipt?.result !== 'conflict' || !row?.draft) throw new NoSuchEntry()
+    if (!tellsConflict(receipt) || !row?.draft) throw new NoSuchEntry()
     const draft = await withdraw(entryId)
     if (draft === null) throw new NoSuchEntry()
     const { record, conflicts } = receipt

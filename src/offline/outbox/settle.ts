@@ -3,6 +3,7 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { presentReceipt } from '#src/offline/described.ts'
 import { Locked } from '#src/offline/identity/identity-errors.ts'
+import { tellsConflict } from '#src/protocol/receipt.ts'
 import { afterSubmit } from './after-submit.ts'
 import { waitingOn } from './dependents.ts'
 import { type Desk, entryOfRow, freezeEntry, openDesk, storeFrozen } from './freeze-entry.ts'
@@ -22,7 +23,7 @@ export async function settle(entryId: string, choice: Choice, rebased?: Rebased)
     const old = await outboxDatabase.entries.get(entryId)
     const entry = old && entryOfRow(old)
     const receipt = old && presentReceipt(old.resource, old.receipt)
-    if (!old || !entry || old.state !== 'needs-you' || receipt?.result !== 'conflict') throw new NoSuchEntry()
+    if (!old || !entry || old.state !== 'needs-you' || !tellsConflict(receipt)) throw new NoSuchEntry()
     const { record, conflicts } = receipt
     const before = await openDesk()
     if (before.signer.person !== old.author) throw new Locked()

@@ -4,13 +4,14 @@ import { useId, useState } from 'react'
 import { mendConflict } from '#src/offline/outbox/mend-conflict.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { settle } from '#src/offline/outbox/settle.ts'
+import type { TellingConflict } from '#src/protocol/receipt.ts'
 import { amendingSteps } from '#src/resource/amending.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayTake } from '#src/resource/transitions.ts'
 import styles from '../conflict/conflict.module.css'
 import { ConflictChoice } from '../conflict/conflict-choice.tsx'
 import { readsDifferently } from '../conflict/conflict-groups.ts'
-import { type ConflictReceipt, useConflict } from '../conflict/use-conflict.ts'
+import { useConflict } from '../conflict/use-conflict.ts'
 import { tellMoment } from '../format/format-moment.ts'
 import { useActor } from '../hooks/use-actor.ts'
 import { deviceWord } from '../parts/device-word.ts'
@@ -22,7 +23,7 @@ type SignedMeanwhileProps = {
   resource: Resource
   /** The entry that came back, from the outbox. */
   entry: OutboxItem
-  receipt: ConflictReceipt
+  receipt: TellingConflict
   /** Where the form of the record stands; null where there is none. */
   editHref: string | null
 }

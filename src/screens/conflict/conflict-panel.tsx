@@ -5,6 +5,7 @@ import { mendConflict } from '#src/offline/outbox/mend-conflict.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { settle } from '#src/offline/outbox/settle.ts'
 import type { Choice } from '#src/offline/outbox/settled-changes.ts'
+import { type TellingConflict, tellsConflict } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { errorLines } from '../form/error-lines.ts'
 import { tellMoment } from '../format/format-moment.ts'
@@ -14,7 +15,7 @@ import { conflictWords as words } from '../words/conflict-words.ts'
 import styles from './conflict.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { focusAfter } from './focus-after.ts'
-import { type ConflictReceipt, useConflict } from './use-conflict.ts'
+import { useConflict } from './use-conflict.ts'
 
 type ConflictPanelProps = {
   resource: Resource
@@ -27,10 +28,10 @@ type ConflictPanelProps = {
 /** Two people changed the same: shows both beside what stood before, in plain words, and sends what the author chooses. */
 export function ConflictPanel({ entry, ...props }: ConflictPanelProps) {
   const { receipt } = entry
-  return receipt?.result === 'conflict' ? <Settling key={entry.id} entry={entry} receipt={receipt} {...props} /> : null
+  return tellsConflict(receipt) ? <Settling key={entry.id} entry={entry} receipt={receipt} {...props} /> : null
 }
 
-function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & { receipt: ConflictReceipt }) {
+function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & { receipt: TellingConflict }) {
   const id = useId()
   const conflict = useConflict(resource, entry, receipt)
   const [busy, setBusy] = useState(false)

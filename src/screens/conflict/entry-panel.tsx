@@ -5,12 +5,14 @@ import { readDraft } from '#src/offline/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { withdraw } from '#src/offline/outbox/withdraw.ts'
+import { tellsConflict } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { FileBackNotice } from '../files/file-back-notice.tsx'
 import { errorLines } from '../form/error-lines.ts'
 import { useFilesBackOf, useOpenEntry } from '../hooks/use-outbox.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
+import { deviceWord } from '../parts/device-word.ts'
 import { Icon } from '../parts/icon.tsx'
 import { UploadBar } from '../sync/upload-bar.tsx'
 import { conflictWords } from '../words/conflict-words.ts'
@@ -45,8 +47,8 @@ export function EntryPanel({ resource, record, ...ways }: EntryPanelProps) {
 
 /** The same for one entry of the outbox, wherever it is listed. */
 export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
-  if (entry.receipt?.result === 'conflict') {
-    const { receipt } = entry
+  const { receipt } = entry
+  if (tellsConflict(receipt)) {
     const isSigned = entry.action !== 'delete' && !isEditable(resource, receipt.record.status)
     return (
       <Suspense fallback={<Skeleton height={320} />}>
@@ -60,16 +62,26 @@ export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
   }
   switch (entry.state) {
     case 'needs-you':
+      if (receipt?.result === 'conflict') return <UntoldConflict />
       return <RefusedPanel resource={resource} entry={entry} ways={ways} />
     case 'held':
       return (
         <Alert color="orange" title={conflictWords.heldTitle} icon={<Icon name="hold" />} role="status">
-          {entry.receipt?.result === 'held' && entry.receipt.message} {conflictWords.heldText}
+          {receipt?.result === 'held' && receipt.message} {conflictWords.heldText}
         </Alert>
       )
     default:
       return <WaitingPanel entry={entry} ways={ways} />
   }
+}
+
+/** Another device, or this one without its author's key, learned that it clashed, and not with what. */
+function UntoldConflict() {
+  return (
+    <Alert color="orange" title={conflictWords.title} icon={<Icon name="alert" />} role="status">
+      {conflictWords.untold(deviceWord())}
+    </Alert>
+  )
 }
 
 function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: Ways }) {

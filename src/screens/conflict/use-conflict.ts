@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { keepChoice } from '#src/offline/outbox/keep-choice.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import type { Choice } from '#src/offline/outbox/settled-changes.ts'
-import type { Receipt } from '#src/protocol/receipt.ts'
+import type { TellingConflict } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ConflictSide } from '#src/resource/merge.ts'
 import type { TitleOf } from '../format/format-value.ts'
@@ -13,8 +13,6 @@ import { conflictWords } from '../words/conflict-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import { type ConflictGroup, conflictGroups } from './conflict-groups.ts'
 import { type Settled, settledOutcome } from './settled-outcome.ts'
-
-export type ConflictReceipt = Extract<Receipt, { result: 'conflict' }>
 
 export type ConflictHandle = {
   groups: readonly ConflictGroup[]
@@ -31,7 +29,7 @@ export type ConflictHandle = {
 }
 
 /** An entry's conflict: the choices in words, what was chosen so far, and what it comes to. */
-export function useConflict(resource: Resource, entry: OutboxItem, receipt: ConflictReceipt): ConflictHandle {
+export function useConflict(resource: Resource, entry: OutboxItem, receipt: TellingConflict): ConflictHandle {
   const targets = useMemo(() => targetsOf(resource), [resource])
   const people = usePeopleResource()
   const titleOf = useTitles([...targets, people])

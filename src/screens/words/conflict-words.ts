@@ -4,6 +4,8 @@ export const conflictWords = {
   text: (who: string, moment: string) => `${who} changed the same ${moment}, while yours was on its way.`,
   safe: (device: string) =>
     `What you wrote is safe on this ${device}. Choose what shall stand; everything else you wrote is kept.`,
+  untold: (device: string) =>
+    `What you wrote is safe on this ${device}. What others wrote is told only where you are signed in: sign in here with your password while the office can be reached, and both are shown here.`,
   you: 'you, in another place',
   mine: 'Yours',
   mineWhen: (moment: string) => `written ${moment}`,

@@ -7,6 +7,7 @@ import { requirePrincipal } from '#src/server/http/principal.ts'
 import { parseBatch } from './batch-schema.ts'
 import { syncOperations } from './sync-operations.ts'
 import { takeBatch } from './take-batch.ts'
+import { askerOf } from './tell-outcome.ts'
 
 /** Bytes of a batch, before and after inflating. */
 const batchBytes = 8_388_608
@@ -23,7 +24,7 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
       // Read first: should the database be restored while the batch is under way, the device sees that it was.
       const epoch = await epochOf(context.database, principal.tenantId)
       const arrival = new Date()
-      const carrier = { tenantId: principal.tenantId, deviceId: principal.deviceId, arrival }
+      const carrier = { tenantId: principal.tenantId, ...askerOf(principal), arrival }
       const results = await takeBatch(context, carrier, batch)
       return { epoch, serverTime: new Date().toISOString(), results }
     },

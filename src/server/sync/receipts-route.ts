@@ -10,6 +10,7 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
 import { answersToBytes, receiptsOf } from '#src/server/writes/receipts.ts'
 import { syncOperations } from './sync-operations.ts'
+import { askerOf, authorsShownTo, outcomeOf } from './tell-outcome.ts'
 
 const listOf = (item: z.ZodString) =>
   z
@@ -31,7 +32,7 @@ const query = z
  * `GET /sync/receipts?ids=&hashes=`: the stored answers to entries, those without one left out. By ids alone, for a device
  * to its own, for a person to theirs; with the hash of each entry's bytes beside its id, for whoever asks: who knows the
  * hash has the bytes, and would get the answer by sending them. A device that was registered anew learns so what became of
- * what it had sent before.
+ * what it had sent before. What stands in the record is told only to its author and where they have a key (`tell-outcome.ts`).
  */
 export function registerReceiptsRoute(app: FastifyInstance, context: ServerContext): void {
   app.get(
@@ -42,9 +43,14 @@ export function registerReceiptsRoute(app: FastifyInstance, context: ServerConte
       const asked = parseInput(query, request.query)
       const whose = principal.kind === 'device' ? { device: principal.deviceId } : { author: principal.personId }
       const epoch = await epochOf(context.database, principal.tenantId)
-      const results = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
-        asked.hashes ? answersToBytes(tx, asked.ids, asked.hashes) : receiptsOf(tx, asked.ids, whose),
-      )
+      const results = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => {
+        const answers = asked.hashes
+          ? await answersToBytes(tx, asked.ids, asked.hashes)
+          : await receiptsOf(tx, asked.ids, whose)
+        const authors = answers.flatMap(({ author }) => author ?? [])
+        const shown = await authorsShownTo(tx, askerOf(principal), authors)
+        return answers.map(({ author, receipt }) => (shown.has(author ?? '') ? receipt : outcomeOf(receipt)))
+      })
       void reply.header('cache-control', 'no-store')
       return { epoch, serverTime: new Date().toISOString(), results }
     },

@@ -9,23 +9,31 @@ import { applyEntry } from '#src/server/writes/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry-schema.ts'
 import { holdEntry } from '#src/server/writes/held-entries.ts'
 import { readReceipt } from '#src/server/writes/receipts.ts'
+import { type Asker, authorsShownTo, outcomeOf } from './tell-outcome.ts'
 import { readAuthorKey, type SentEntry, type VerifiedRun, verifyRun } from './verify-run.ts'
 
 /** Who brought a batch and when. */
-export type Carrier = { tenantId: string; deviceId: string | null; arrival: Date }
+export type Carrier = Asker & { tenantId: string; arrival: Date }
 
-type Sent = { author: string; run: VerifiedRun; sent: SentEntry }
+type Sent = {
+  author: string
+  run: VerifiedRun
+  sent: SentEntry
+  /** Whose answers the carrier is shown in full. */
+  shown: ReadonlySet<string>
+}
 
 /**
  * Takes a batch entry by entry, each in a transaction of its own, in the order sent; what waited for a later one of the
  * same batch is tried again. Entries whose transaction failed for a passing reason are left out of the results: the device
- * keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered.
+ * keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered. Who
+ * carries others' entries is told how they ended, and nothing of their records.
  *
  * @throws where the database is gone and nothing has ended
  */
 export async function takeBatch(context: ServerContext, carrier: Carrier, batch: Batch): Promise<EntryResult[]> {
   const results = new Map<Sent, EntryResult | null>()
-  const ended = () => [...results.values()].filter((result) => result !== null)
+  const ended = () => [...results].flatMap(([one, result]) => (result ? tellOf(one, result) : []))
   try {
     await takeRuns(context, carrier, batch, results)
     await retryWaiting(context, carrier, results)
@@ -36,6 +44,12 @@ export async function takeBatch(context: ServerContext, carrier: Carrier, batch:
   return ended()
 }
 
+/** Bytes that were answered before may come again in anybody's run: whose they are stands in them. */
+function tellOf({ sent, shown }: Sent, result: EntryResult): EntryResult {
+  const read = readEntry(sent.text)
+  return read.kind === 'entry' && shown.has(read.entry.author) ? result : outcomeOf(result)
+}
+
 async function takeRuns(
   context: ServerContext,
   carrier: Carrier,
@@ -43,10 +57,13 @@ async function takeRuns(
   results: Map<Sent, EntryResult | null>,
 ): Promise<void> {
   for (const run of batch.runs) {
-    const key = await inTenant(context.database, carrier.tenantId, (tx) => readAuthorKey(tx, run.author, run.key))
+    const { key, shown } = await inTenant(context.database, carrier.tenantId, async (tx) => ({
+      key: await readAuthorKey(tx, run.author, run.key),
+      shown: await authorsShownTo(tx, carrier, [run.author]),
+    }))
     const verified = await verifyRun(run, key)
     for (const sent of verified.entries) {
-      const one = { author: run.author, run: verified, sent }
+      const one = { author: run.author, run: verified, sent, shown }
       results.set(one, await takeEntry(context, carrier, one))
     }
   }

@@ -93,35 +93,43 @@ export async function notApplied(tx: Transaction, entryIds: readonly string[]): 
   return entryIds.filter((id) => !applied.has(id))
 }
 
+/** A stored answer and whose entry it answers; null where nobody proved that it is theirs. */
+export type AuthorsReceipt = { author: string | null; receipt: Receipt }
+
 /** The stored answers to a device's entries, or to a person's, among the ids. */
 export async function receiptsOf(
   tx: Transaction,
   ids: readonly string[],
   whose: { device: string } | { author: string },
-): Promise<Receipt[]> {
+): Promise<AuthorsReceipt[]> {
   const column = 'device' in whose ? 'device' : 'author'
   const owner = 'device' in whose ? whose.device : whose.author
-  const rows = await tx.query<{ body: Receipt }>(
-    `select body from receipts where tenant_id = $1 and entry_id = any($2::uuid[]) and ${column} = $3`,
+  return tx.query<AuthorsReceipt>(
+    `select author, body as receipt from receipts
+     where tenant_id = $1 and entry_id = any($2::uuid[]) and ${column} = $3`,
     [tx.tenantId, [...ids], owner],
   )
-  return rows.map((row) => row.body)
 }
 
-/** The answers to bytes that are known by their hashes, each beside its entry's id: receipts, and what reviewers gave back. */
+/**
+ * The answers to bytes that are known by their hashes, each beside its entry's id: receipts, and what reviewers gave back.
+ * Who wrote what was held is what its carrier claimed.
+ */
 export async function answersToBytes(
   tx: Transaction,
   ids: readonly string[],
   hashes: readonly string[],
-): Promise<Receipt[]> {
-  const rows = await tx.query<{ body: Receipt }>(
+): Promise<AuthorsReceipt[]> {
+  return tx.query<AuthorsReceipt>(
     `with asked as (select * from unnest($2::uuid[], $3::text[]) as asked (id, hash))
-     select body from receipts join asked on receipts.entry_id = asked.id and receipts.entry_hash = asked.hash
+     select author, body as receipt
+     from receipts join asked on receipts.entry_id = asked.id and receipts.entry_hash = asked.hash
      where receipts.tenant_id = $1
      union
-     select answer from held_entries held join asked on held.entry_hash = asked.hash
-     where held.tenant_id = $1 and held.answer is not null`,
+     select null, answer from held_entries held join asked on held.entry_hash = asked.hash
+     where held.tenant_id = $1 and held.answer is not null and not exists (
+       select from receipts where tenant_id = $1 and entry_id = held.entry_id and entry_hash = held.entry_hash
+     )`,
     [tx.tenantId, [...ids], [...hashes]],
   )
-  return rows.map((row) => row.body)
 }
