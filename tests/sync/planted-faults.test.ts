@@ -173,6 +173,19 @@ test(
 )
 
 test(
+  'a tablet that forgets the files which follow a received report is caught',
+  async () => {
+    const plant = {
+      module: 'offline/attachments/unsent-files.ts',
+      from: "['waiting', 'sending', 'held', 'done']",
+      to: "['waiting', 'sending', 'held']",
+    }
+    expect(await faultsFound([plant])).toMatch(/awaits file .*, which \w+ has/)
+  },
+  10 * minutes,
+)
+
+test(
   'a tablet that takes silence for a receipt is caught',
   async () => {
     const plant = {

@@ -1,8 +1,8 @@
 import { canonicalJson } from '#src/lib/canonical-json.ts'
-import { specimens } from '../../contract/specimens/specimens.ts'
 import { comeToWork, signIn } from './at-work.ts'
 import { type Client, clientOf } from './client.ts'
 import type { Person } from './people.ts'
+import { resources } from './resources.ts'
 import { shownRows } from './shown-rows.ts'
 import type { Tablet } from './tablet.ts'
 import type { World } from './world.ts'
@@ -27,7 +27,7 @@ export async function faultsOfMirrors(world: World): Promise<string[]> {
 /** Everything that a person may read, by resource and id. */
 async function viewOf(client: Client): Promise<Map<string, string>> {
   const view = new Map<string, string>()
-  for (const { name } of specimens) {
+  for (const { name } of resources) {
     for (const record of await client.list(name)) view.set(`${name}/${record.id}`, canonicalJson(record))
   }
   return view
@@ -45,7 +45,7 @@ async function faultsOfTablet(
   const open = tablet.entries().filter(({ state }) => state !== 'done' && state !== 'withdrawn')
   const besides = new Set(open.map(({ resource, record }) => `${resource}/${record}`))
   const shown = new Map<string, string>()
-  for (const { name } of specimens) {
+  for (const { name } of resources) {
     const rows = (await world.act(tablet, `reading ${name}`, (api) => shownRows(api, name))) ?? []
     for (const row of rows) shown.set(`${name}/${row.id}`, canonicalJson(row))
   }

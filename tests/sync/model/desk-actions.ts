@@ -6,7 +6,7 @@ import { bursts } from './bursts.ts'
 import { type Handed, handIn } from './hand-in.ts'
 import { shownRows } from './shown-rows.ts'
 import type { Tablet } from './tablet.ts'
-import { ideas, loggedFiles, newIdeas, type Shown } from './work.ts'
+import { ideas, loggedFiles, newIdeas, reported, type Shown } from './work.ts'
 import type { World } from './world.ts'
 
 /** Whoever is at work does one thing on a screen. */
@@ -34,16 +34,32 @@ export async function doWorkInTwoTabs(world: World, tablet: Tablet): Promise<voi
 export async function attachFile(world: World, tablet: Tablet): Promise<void> {
   if (!(await somebodyAtWork(world, tablet))) return
   const draftId = uuidV7()
+  const files = await attachPlans(world, tablet, draftId)
+  if (files.length === 0) return
+  await handIn(world, tablet, [{ submission: await loggedFiles(world, tablet, files), draftId }])
+}
+
+/** One to three plans with a draft; none where one of them came to nothing. */
+async function attachPlans(world: World, tablet: Tablet, draftId: string): Promise<readonly FileReference[]> {
   const files: FileReference[] = []
   for (let left = world.random.pick([1, 1, 2, 3]); left > 0; left -= 1) {
     const content = `%PDF-1.7\n% ${world.word()}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`
     const plan = new File([content], 'plan.pdf', { type: 'application/pdf' })
     const file = await world.act(tablet, 'attaching', (api) => api.attach(draftId, plan, 'specimens'))
-    if (!file) return
+    if (!file) return []
     world.count('files attached')
     files.push(file)
   }
-  await handIn(world, tablet, [{ submission: await loggedFiles(world, tablet, files), draftId }])
+  return files
+}
+
+/** An urgent report with plans attached, or further ones for a report that is shown: it goes first, and they follow. */
+export async function reportUrgently(world: World, tablet: Tablet): Promise<void> {
+  if (!(await somebodyAtWork(world, tablet))) return
+  const draftId = uuidV7()
+  const files = await attachPlans(world, tablet, draftId)
+  if (files.length === 0) return
+  await handIn(world, tablet, [{ submission: await reported(world, tablet, shownOn(world, tablet), files), draftId }])
 }
 
 /** What comes to the mind of whoever is at work: where there is nothing to do it to, something new. */

@@ -1,7 +1,7 @@
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
-import { specimens } from '../../contract/specimens/specimens.ts'
 import type { Company } from './people.ts'
+import { resources } from './resources.ts'
 import type { Tablet } from './tablet.ts'
 import type { World } from './world.ts'
 
@@ -43,6 +43,8 @@ export type Evidence = {
   signatures: readonly SignatureRow[]
   tally: readonly { vessel: string; hours: number }[]
   files: readonly { id: string; sha256: string }[]
+  /** Files that have not come, although a record names them. */
+  awaited: readonly { resource: string; record_id: string; file_id: string }[]
 }
 
 /** Gathers what the office has of a company. */
@@ -71,6 +73,9 @@ export async function gatherOffice(world: World, company: Company): Promise<Evid
       'select vessel, hours from model.tally where tenant_id = $1 order by vessel',
     ),
     files: await rows<{ id: string; sha256: string }>('select id, sha256 from files where tenant_id = $1 order by id'),
+    awaited: await rows<Evidence['awaited'][number]>(
+      'select resource, record_id, file_id from awaited_files where tenant_id = $1 order by record_id, file_id',
+    ),
   }
 }
 
@@ -80,4 +85,4 @@ export function gatherTablets({ tablets }: World): ReadonlyMap<Tablet, readonly 
 }
 
 /** The resources whose records come from tablets. */
-export const written = specimens.filter(({ sync }) => sync.write !== 'online')
+export const written = resources.filter(({ sync }) => sync.write !== 'online')

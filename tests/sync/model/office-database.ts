@@ -3,8 +3,8 @@ import pg from 'pg'
 import { migrate } from '#src/server/database/migrate.ts'
 import { emptySnapshot, planMigration } from '#src/server/database/plan-migration.ts'
 import { type Database, openDatabase } from '#src/server/database/pool.ts'
-import { specimens } from '../../contract/specimens/specimens.ts'
 import { tallyTable } from './harbour.ts'
+import { resources } from './resources.ts'
 
 /** Where `now()` and `clock_timestamp()` are the model's: looked up before PostgreSQL's own, in statements and in the defaults of columns. */
 const searchPath = '-c search_path=public,model,pg_catalog'
@@ -41,7 +41,7 @@ export class OfficeDatabase {
     await client.end()
     await migrate(url.href)
     const database = await openDatabase(url.href)
-    const plan = await planMigration(specimens, emptySnapshot())
+    const plan = await planMigration(resources, emptySnapshot())
     for (const statement of plan?.statements ?? []) await database.pool.query(statement)
     return new OfficeDatabase(server, name, database)
   }

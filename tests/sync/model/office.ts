@@ -15,11 +15,11 @@ import { inTenant } from '#src/server/database/transaction.ts'
 import { buildServer } from '#src/server/http/server.ts'
 import { People, type Term } from '../../contract/engine/people.ts'
 import { specimenVessel } from '../../contract/specimens/specimen-vessel.ts'
-import { specimens } from '../../contract/specimens/specimens.ts'
 import { recordWith } from '../../record-with.ts'
 import { Harbour } from './harbour.ts'
 import { OfficeClock } from './office-clock.ts'
 import { OfficeDatabase } from './office-database.ts'
+import { resources } from './resources.ts'
 
 /** A request as it reaches the office, and its answer. */
 export type Asked = { method: string; url: string; headers: Record<string, string>; body: Buffer | null }
@@ -43,7 +43,7 @@ export async function openOffice(server: string, name: string) {
   const app = await buildServer({
     database,
     configuration: readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: server }),
-    areas: { resources: specimens, parts: [people.part, harbour.part] },
+    areas: { resources, parts: [people.part, harbour.part] },
     limits: noLimits,
     log: pino({ level: 'silent' }),
   })
@@ -105,7 +105,7 @@ export async function openOffice(server: string, name: string) {
       }),
     /** A record moves to other keys, as a job of the office does it. */
     rescope: async (tenantId: string, resource: string, id: string, participants: readonly string[]) => {
-      const description = specimens.find((one) => one.name === resource)
+      const description = resources.find((one) => one.name === resource)
       if (!description) throw new Error(`there are no ${resource}`)
       await inTenant(database, tenantId, async (tx) => {
         const stands = await readRecord(tx, description, id, 'update')
@@ -115,7 +115,7 @@ export async function openOffice(server: string, name: string) {
         tx.changed(description, id, scope, false)
       })
     },
-    purgeFeed: (now: Date) => purgeFeed(database, specimens, { now }),
+    purgeFeed: (now: Date) => purgeFeed(database, resources, { now }),
     /** Copies database and files as they are. */
     backUp: async () => {
       await store.backUp()

@@ -1,5 +1,5 @@
 import { deleteAsItGoesOut } from './deletions.ts'
-import { attachFile, doWork, doWorkInTwoTabs, workInBurst } from './desk-actions.ts'
+import { attachFile, doWork, doWorkInTwoTabs, reportUrgently, workInBurst } from './desk-actions.ts'
 import {
   changeProxy,
   changeWeather,
@@ -41,7 +41,8 @@ const steps: Readonly<Record<string, Step>> = {
   voyage: { parts: 5, take: goToSea },
   'work in two tabs': { parts: 14, take: doWorkInTwoTabs },
   attach: { parts: 25, take: attachFile },
-  deliver: { parts: 90, take: deliver },
+  'urgent report': { parts: 14, take: reportUrgently },
+  deliver: { parts: 76, take: deliver },
   'deliver in two tabs': { parts: 20, take: deliverInTwoTabs },
   'deliver and refresh': { parts: 20, take: deliverAndRefresh },
   refresh: { parts: 45, take: refresh },

@@ -11,6 +11,7 @@ import { specimenNote } from '../../contract/specimens/specimen-note.ts'
 import { specimenQuote } from '../../contract/specimens/specimen-quote.ts'
 import { specimenRequest } from '../../contract/specimens/specimen-request.ts'
 import { specimenShift } from '../../contract/specimens/specimen-shift.ts'
+import { urgentReport } from './resources.ts'
 import type { Tablet } from './tablet.ts'
 import type { World } from './world.ts'
 
@@ -247,4 +248,19 @@ export const loggedFiles = async (
   const key = { vesselId: anyVessel(world, tablet), date: world.random.pick(days) }
   const submission = await creating(specimenLog, tablet, { ...key, items: [line(world)], photos: files })
   return { ...submission, files }
+}
+
+/** An urgent report that names files, or one of those shown that names them from now on, too. */
+export const reported = async (
+  world: World,
+  tablet: Tablet,
+  rows: Shown,
+  files: readonly FileReference[],
+): Promise<Submission> => {
+  const stands = world.random.chance(0.3) ? await one(world, rows(urgentReport)) : null
+  const known: unknown = stands?.photos ?? []
+  const submission = stands
+    ? acting(urgentReport, stands, 'update', { photos: [...(Array.isArray(known) ? known : []), ...files] })
+    : await creating(urgentReport, tablet, { vesselId: anyVessel(world, tablet), seen: world.word(), photos: files })
+  return { ...submission, files, urgency: 'urgent' }
 }
