@@ -102,6 +102,18 @@ test('left out, it needs nobody any more, and the report goes on saying that it 
   expect(await linked(record)).toHaveLength(1)
 })
 
+test('whom a file came back to is told before they leave the tablet, and it does not stay behind for nobody', async () => {
+  const device = await tablet()
+  const { record, good, bad } = await received(device, 'no PDF')
+  await device.deliver(true)
+  await expect(device.removeFromDevice(ada.id)).rejects.toMatchObject({ name: 'UnsentWork', entries: 1 })
+  expect((await device.readOutbox()).filesBack).toHaveLength(1)
+  await device.removeFromDevice(ada.id, true)
+  expect(await device.outboxDatabase.files.get(bad.id)).toBeUndefined()
+  expect(await device.outboxDatabase.fileBytes.count()).toBe(0)
+  expect(await linked(record)).toEqual([good.id])
+})
+
 /** The device meets an office that was restored, and offers it again what it had received. */
 async function meetsRestored(device: Device): Promise<void> {
   await office.world.rows('update tenants set epoch = gen_random_uuid() where id = $1', [office.world.tenantId])

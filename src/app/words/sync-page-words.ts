@@ -73,6 +73,6 @@ export const syncPageWords = {
     'Your drafts, your PIN and your part of the records here are removed. Entries the office has not received stop it.',
   removeUnsent: (count: number) =>
     count === 1
-      ? '1 entry has not reached the office yet. Send it first.'
-      : `${count} entries have not reached the office yet. Send them first.`,
+      ? '1 entry or file has not reached the office yet. Send it first, or settle what came back.'
+      : `${count} entries or files have not reached the office yet. Send them first, or settle what came back.`,
 } as const

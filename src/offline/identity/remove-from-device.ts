@@ -1,3 +1,4 @@
+import { cameBackOf } from '#src/offline/attachments/came-back.ts'
 import { dropFiles, dropFilesOf } from '#src/offline/attachments/drop-files.ts'
 import { receivedFiles } from '#src/offline/attachments/received-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
@@ -19,8 +20,8 @@ export class UnsentWork extends Error {
 
 /**
  * Removes a person from this device: identity, key, drafts, their times and their part of the mirror. Entries that the
- * office has not received stop it (`UnsentWork`) unless `evenUnsent`; they stay in the outbox either way and are delivered
- * by the device.
+ * office has not received, and files that came back and that only they can settle, stop it (`UnsentWork`) unless
+ * `evenUnsent`: the entries stay in the outbox then and are delivered by the device, the files that came back go.
  */
 export async function removeFromDevice(personId: string, evenUnsent = false): Promise<void> {
   const { drafts, entries, files, fileBytes, identities, unlocked } = outboxDatabase
@@ -30,7 +31,13 @@ export async function removeFromDevice(personId: string, evenUnsent = false): Pr
       .anyOf('waiting', 'sending', 'needs-you')
       .and((row) => row.author === personId)
       .count()
-    if (unsent > 0 && !evenUnsent) throw new UnsentWork(unsent)
+    const done = await entries.where('state').equals('done').toArray()
+    const back = cameBackOf(
+      done.filter((row) => row.author === personId),
+      await files.where('entry').notEqual('').toArray(),
+    )
+    if (unsent + back.length > 0 && !evenUnsent) throw new UnsentWork(unsent + back.length)
+    await dropFiles(back.map(({ id }) => id))
     const own = await drafts.where('person').equals(personId).primaryKeys()
     for (const id of own) await dropFilesOf('draft', id)
     const received = await receivedFiles()
