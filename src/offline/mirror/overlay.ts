@@ -1,6 +1,7 @@
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { presentRecord } from '#src/offline/described.ts'
 import { entryOfRow } from '#src/offline/outbox/freeze-entry.ts'
+import { inOrderOfMaking } from '#src/offline/outbox/order-of-making.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Changes } from '#src/resource/change.ts'
 import { isStep } from '#src/resource/record-action.ts'
@@ -21,17 +22,17 @@ export function overlaid(
   onlooker: Onlooker,
 ): LocalRecord | null {
   let shown: LocalRecord | null = mirrored
-  for (const row of [...entries].sort(byMaking)) {
+  const ordered = inOrderOfMaking(entries)
+  // What waits stands on top of what the office has, whatever the clock said of either.
+  for (const row of [...ordered.filter(isDone), ...ordered.filter((one) => !isDone(one))]) {
     if (!concerns(row, shown, onlooker)) continue
-    if (row.state === 'done') shown = received(shown, row, onlooker)
+    if (isDone(row)) shown = received(shown, row, onlooker)
     else shown = intended(shown, row, onlooker)
   }
   return shown
 }
 
-function byMaking(left: EntryRow, right: EntryRow): number {
-  return left.madeAt.localeCompare(right.madeAt) || left.sequence - right.sequence
-}
+const isDone = (row: EntryRow) => row.state === 'done'
 
 /**
  * One sees one's own entries, and others' on this tablet where one reads the record they are about, be it from the mirror

@@ -1,14 +1,13 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { inOrderOfMaking } from './order-of-making.ts'
 
 /** Everything on this device that waits for an entry, directly or through others, in the order it was made. */
 export async function waitingOn(entryId: string): Promise<EntryRow[]> {
   const rows = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
   const reached = new Set([entryId])
   const found: EntryRow[] = []
-  for (const row of rows.sort(
-    (left, right) => left.madeAt.localeCompare(right.madeAt) || left.sequence - right.sequence,
-  )) {
+  for (const row of inOrderOfMaking(rows)) {
     if (!row.dependsOn.some((id) => reached.has(id))) continue
     reached.add(row.id)
     found.push(row)

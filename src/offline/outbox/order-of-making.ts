@@ -1,0 +1,25 @@
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+
+type Made = Pick<EntryRow, 'id' | 'dependsOn' | 'madeAt' | 'sequence'>
+
+/**
+ * Entries of a device in the order they were made: what one is built on comes before it, and the clock counts only where
+ * that says nothing, since it may have been set back between two of them.
+ */
+export function inOrderOfMaking<Row extends Made>(entries: readonly Row[]): Row[] {
+  const byClock = [...entries].sort(
+    (left, right) => left.madeAt.localeCompare(right.madeAt) || left.sequence - right.sequence,
+  )
+  const rows = new Map(byClock.map((row) => [row.id, row]))
+  const placed = new Set<Row>()
+  const place = (row: Row) => {
+    if (placed.has(row)) return
+    for (const id of row.dependsOn) {
+      const before = rows.get(id)
+      if (before) place(before)
+    }
+    placed.add(row)
+  }
+  for (const row of byClock) place(row)
+  return [...placed]
+}
