@@ -47,7 +47,7 @@ async function foundWork() {
   const entries = [made, clashing]
   const hashes = await Promise.all(entries.map((entry) => hashOf(JSON.stringify(entry))))
   const run = await author.sign(...entries)
-  const path = `/sync/receipts?ids=${entries.map(({ id }) => id)}&hashes=${hashes}`
+  const path = `/sync/receipts?ids=${entries.map(({ id }) => id).join()}&hashes=${hashes.join()}`
   return async (client: Client) => {
     const answers = [
       await client('POST', '/sync/outbox', { body: author.batch(run) }),

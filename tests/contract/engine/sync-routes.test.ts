@@ -240,7 +240,9 @@ test('few compare by contents at once; the others are told to wait, and by versi
   expect(first.headers['retry-after']).toBe('60')
   await holder.query('commit')
   holder.release()
-  expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 200, 503])
+  expect((await Promise.all(answers)).map(({ status }) => status).sort((left, right) => left - right)).toEqual([
+    200, 200, 503,
+  ])
   expect((await compare('versions')).status).toBe(200)
   expect((await compare('contents')).status).toBe(200)
 })
