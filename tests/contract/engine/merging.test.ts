@@ -212,7 +212,7 @@ test('an absent record, a foreign vessel, a missing reference and another tenant
     tenant: world.otherTenantId,
     changes: fresh({ heading: 'Lost' }),
   })
-  expect(await world.deliver(bridge, elsewhere)).toMatchObject([{ result: 'held' }])
+  expect(await world.deliver(bridge, elsewhere)).toMatchObject([{ result: 'refused', code: 'not-allowed' }])
   expect(await world.record(specimenNote, elsewhere.record)).toBeNull()
 })
 
