@@ -23,6 +23,9 @@ const file = z.object({
   sha256: z.string(),
   draft: z.string().nullable(),
   entry: z.string().nullable(),
+  uploaded: z.boolean(),
+  /** Why the office does not take it; null where nothing was said. */
+  refused: z.string().nullable(),
   /** The hash of the bytes that are kept; null where there are none. */
   kept: z.string().nullable(),
 })

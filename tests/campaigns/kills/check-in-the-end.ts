@@ -21,6 +21,9 @@ export async function checkInTheEnd(device: Device, submissions: readonly Submis
   for (const { state: where, text } of state.entries) {
     if (where !== 'done' && where !== 'withdrawn') faults.push(`an entry is ${where} in the end: ${text.slice(0, 500)}`)
   }
+  for (const { name, entry, uploaded, refused } of state.files) {
+    if (entry && !uploaded) faults.push(`${name} of entry ${entry} is not in the office in the end: ${refused}`)
+  }
   faults.push(...(await faultsOfDone(device, state)))
   for (const submission of submissions) faults.push(...(await faultsOf(device.office, device.reader, submission)))
   const marks = new Set(submissions.map(({ mark }) => mark))
@@ -57,6 +60,8 @@ export async function untilDelivered(device: Device): Promise<DeviceState> {
     }
     const state = await deviceState(page)
     const open = state.entries.filter(({ state: where }) => where === 'waiting' || where === 'sending')
-    if (open.length === 0 || performance.now() > end) return state
+    // Photos follow a safety report that went before them.
+    const following = state.files.filter(({ entry, uploaded, refused }) => entry && !uploaded && refused === null)
+    if (open.length + following.length === 0 || performance.now() > end) return state
   }
 }
