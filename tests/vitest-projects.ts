@@ -1,5 +1,8 @@
 import type { TestProjectConfiguration } from 'vitest/config'
 
+/** What is waited for comes as soon as it can: a busy machine may take its time, and only what never comes fails. */
+const expectations = { poll: { timeout: 15_000 } }
+
 /**
  * The two kinds of test that run in Node. Journeys in a browser are run by Playwright (tests/journeys).
  *
@@ -11,6 +14,7 @@ export const vitestProjects: TestProjectConfiguration[] = [
     test: {
       name: 'unit',
       environment: 'node',
+      expect: expectations,
       include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/campaigns/**/*.test.ts'],
       // Some modules deal with processes or derive keys, which takes its time on a busy machine.
       testTimeout: 20_000,
@@ -20,6 +24,7 @@ export const vitestProjects: TestProjectConfiguration[] = [
     test: {
       name: 'server',
       environment: 'node',
+      expect: expectations,
       include: ['tests/{contract,sync,security,house,server}/**/*.test.ts'],
       globalSetup: ['tests/machine/global-setup.ts'],
       testTimeout: 30_000,

@@ -48,7 +48,8 @@ test('over a metered link a near miss is received, and the photos of a daily rep
   await expect(page).toHaveURL(/\/sync/)
   await expect(link()).toContainText(/1 daily report \d+ kB, 4 photos \d\.\d MB/)
   await expect(link()).toContainText(/MB over this link: please choose/)
-  await expect(waiting().getByText('On this device, photos wait for a better link.')).toBeVisible()
+  // The daily report with its photos, and the photo of the near miss that went before it.
+  await expect(waiting().getByText('On this device, photos wait for a better link.')).toHaveCount(2)
   expect(await received()).toEqual({ weather: false, photos: 0 })
 })
 
@@ -61,7 +62,8 @@ test('“reports now” goes on keeping the photos here, also after a reload', a
   ).toBeChecked()
   await page.getByRole('button', { name: 'Send and fetch now' }).click()
   await expect(page.getByText('The office answered. What could be sent was sent.')).toBeVisible()
-  await expect(waiting().getByText('On this device, photos wait for a better link.')).toBeVisible()
+  // The daily report with its photos, and the photo of the near miss that went before it.
+  await expect(waiting().getByText('On this device, photos wait for a better link.')).toHaveCount(2)
   expect(await received()).toEqual({ weather: false, photos: 0 })
 
   await page.goto(`/vessel-management/daily-reports/staff/${report}`)
