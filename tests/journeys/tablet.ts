@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
@@ -18,18 +18,12 @@ export const password = 'Fairlead-demo-1'
 
 /** A browser with a profile that outlives it, as a tablet's does. */
 export class Tablet {
-  readonly #profile: string
+  readonly #profile = mkdtempSync(join(tmpdir(), 'fairlead-tablet-'))
   readonly #origin: string
   readonly #size: { width: number; height: number }
   #context: BrowserContext | null = null
 
-  /** @param folder the disk that holds its profile */
-  constructor(
-    origin: string,
-    size: { width: number; height: number } = { width: 800, height: 1280 },
-    folder: string = tmpdir(),
-  ) {
-    this.#profile = mkdtempSync(join(folder, 'fairlead-tablet-'))
+  constructor(origin: string, size: { width: number; height: number } = { width: 800, height: 1280 }) {
     this.#origin = origin
     this.#size = size
   }
@@ -42,16 +36,6 @@ export class Tablet {
   get context(): BrowserContext {
     if (!this.#context) throw new Error('the browser is closed')
     return this.#context
-  }
-
-  /** Lets the browser promise to keep the storage, as it does where the app is installed; before it is opened first. */
-  promiseStorage(): void {
-    const promise = { [`${this.#origin},*`]: { setting: 1 } }
-    mkdirSync(join(this.#profile, 'Default'))
-    writeFileSync(
-      join(this.#profile, 'Default/Preferences'),
-      JSON.stringify({ profile: { content_settings: { exceptions: { durable_storage: promise } } } }),
-    )
   }
 
   /** Opens the browser on a path of the app. */
