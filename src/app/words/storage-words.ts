@@ -6,7 +6,8 @@ export const storageWords = {
     'The browser was asked to keep this storage and did not promise it: it may clear it when the device runs short of space. What is here is safe until then. Installing the app on this device usually helps.',
   fullTitle: 'This device is full',
   full: 'Free some space at once. Until then the app saves in the little room it had kept, and fetches nothing new. Where a form says that it is not saved, leave it open: it is saved by itself when there is room.',
-  fullPromised: 'A browser may harm what is here while there is no room at all: save your unsent work in a file as well.',
+  fullPromised:
+    'A browser may harm what is here while there is no room at all: save your unsent work in a file as well.',
   fullUnpromised:
     'The browser has not promised to keep what is here, and may clear all of it while there is no room: save your unsent work in a file now.',
   fullClosed:
