@@ -10,10 +10,10 @@ const batchBytes = 4_000_000
 const bytesAlong = 20_000
 
 /**
- * The entries of a device that can go now, most urgent first and then in the order they were made: all their files are
- * with the office, or follow because the entry is urgent, and what they depend on is in, or goes before them in the same batch. What is less urgent than the
- * first goes along only while it is small, so that it holds nothing up. At most `limit` of them, none of `except`, and
- * none that is held back for the link's sake.
+ * The entries of a device that can go now, most urgent first and then in the order they were made: all their files are with
+ * the office, or follow because the entry is urgent, and what they depend on is in, or goes before them in the same batch.
+ * What is less urgent than the first goes along only while it is small, so that it holds nothing up. At most `limit` of
+ * them, none of `except`, and none that is held back for the link's sake.
  */
 export async function readyEntries(
   device: string,

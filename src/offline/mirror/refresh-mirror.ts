@@ -25,8 +25,9 @@ const sideBySide = 3
 
 /**
  * Brings the mirror of the person at work up to date: their list of streams, the streams that are missing, step by step,
- * and what changed. Resolves how many milliseconds the last look at the changes took, null without a server session, or while the device is full. One page at a time does it; a cut is continued by
- * the next call. The session is the one of the beginning, whoever comes in meanwhile. Throws `OfficeUnreachable` or `ServerError`.
+ * and what changed. Resolves how many milliseconds the last look at the changes took, null without a server session, or
+ * while the device is full. One page at a time does it; a cut is continued by the next call. The session is the one of the
+ * beginning, whoever comes in meanwhile. Throws `OfficeUnreachable` or `ServerError`.
  */
 export async function refreshMirror(): Promise<number | null> {
   if (!sessionToken()) return null
