@@ -16,9 +16,10 @@ export function SendNow() {
   const send = async () => {
     setBusy(true)
     setSaid('')
+    const began = Date.now()
     askMirror()
     await Promise.all([deliver(true), askOffice()])
-    setSaid(await outcome())
+    setSaid(await outcome(began))
     setBusy(false)
   }
   return (
@@ -34,8 +35,10 @@ export function SendNow() {
 }
 
 /** The office may answer while what was sent did not get through: counted from the outbox, without what a choice keeps here. */
-async function outcome(): Promise<string> {
-  if (reachStore.getState().office !== 'reachable') return words.askedUnreachable
+async function outcome(began: number): Promise<string> {
+  const { office, lastAnswerAt } = reachStore.getState()
+  // It may have answered one question and, after that, not the delivery: whichever came last, it was reached.
+  if (office !== 'reachable' && (lastAnswerAt ?? 0) < began) return words.askedUnreachable
   const { waiting, sending, received } = await readOutbox()
   const followed = received.filter(({ files }) => files.unsent.length > 0)
   const left = [...waiting, ...sending, ...followed].filter(({ heldBack }) => heldBack === null).length
