@@ -22,11 +22,13 @@ export class Office {
   #tree: string
   #server: ChildProcess | null = null
   #said = ''
+  readonly #variables: Readonly<Record<string, string>>
 
-  private constructor(dataDir: string, port: number, tree: string) {
+  private constructor(dataDir: string, port: number, tree: string, variables: Readonly<Record<string, string>> = {}) {
     this.dataDir = dataDir
     this.port = port
     this.#tree = tree
+    this.#variables = variables
   }
 
   /** A running office with the demonstration tenants; its server is what was built in `tree`. */
@@ -38,9 +40,9 @@ export class Office {
     return office
   }
 
-  /** An office on an empty data directory, left where `dataDir` says. */
-  static async create(dataDir: string): Promise<Office> {
-    const office = new Office(dataDir, await freePort(), '.')
+  /** An office on an empty data directory, left where `dataDir` says; `variables` are added to its environment. */
+  static async create(dataDir: string, variables: Readonly<Record<string, string>> = {}): Promise<Office> {
+    const office = new Office(dataDir, await freePort(), '.', variables)
     await office.start()
     return office
   }
@@ -57,7 +59,14 @@ export class Office {
   async start(): Promise<void> {
     this.#said = ''
     const server = spawn(process.execPath, [join(this.#tree, 'dist/server/main.js')], {
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        ...this.#variables,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        DATABASE_URL: '',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#server = server
@@ -95,7 +104,7 @@ export class Office {
 
   /** Asks the database directly, past the server; row security is set to the tenant named by its slug. */
   async rows(tenant: string, sql: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: this.#databaseUrl() })
+    const client = new pg.Client({ connectionString: this.databaseUrl })
     await client.connect()
     try {
       const { rows } = await client.query('select id from tenants where slug = $1', [tenant])
@@ -122,7 +131,8 @@ export class Office {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  #databaseUrl(): string {
+  /** Where its database can be reached, past the server and as the server's own role. */
+  get databaseUrl(): string {
     const { password } = credentials.parse(JSON.parse(readFileSync(join(this.dataDir, 'database.json'), 'utf8')))
     const port = readFileSync(join(this.dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[3]
     return `postgres://fairlead:${password}@127.0.0.1:${port}/fairlead`

@@ -1,0 +1,82 @@
+import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report.ts'
+import { places, roundOf, weatherOf } from '#src/areas/daily-reports/voyage-texts.demo.ts'
+import { demonstrationDays } from '#src/areas/demonstration/demonstration-days.demo.ts'
+import { demonstrationRecord } from '#src/areas/demonstration/demonstration-record.demo.ts'
+import { seededRandom } from '#src/areas/demonstration/seeded-random.demo.ts'
+import { naturalRecordId } from '#src/resource/natural-key.ts'
+import type { BenchCompany } from './put-company.ts'
+import type { Filling } from './put-records.ts'
+
+/** Yesterday, as the company was put: reports go back from it. */
+const offsetMinutes = 60
+
+/**
+ * Daily reports of all vessels, the newest day first: 12 fields beside the envelope, without the lists of liquids and
+ * machinery, which makes about 25 fields and 600 to 1,000 bytes of JSON each. Of the last week are submitted, older ones
+ * signed.
+ */
+export function dailyReports(now: Date = new Date()): Filling {
+  const days = demonstrationDays(now)
+  return {
+    resource: vesselDailyReport,
+    async record(company, index) {
+      const place = index % company.vessels.length
+      const ago = Math.floor(index / company.vessels.length) + 1
+      const date = days.daysAgo(ago)
+      const fields = reportFields(company, place, date, index)
+      const id = await naturalRecordId(vesselDailyReport, company.tenantId, fields)
+      const made = { action: 'submit', by: company.person('crew').id, at: days.moment(date, 23 * 60 + 20) }
+      const signed = {
+        action: 'review',
+        by: company.person('captain').id,
+        at: days.moment(days.daysAgo(ago - 1), 7 * 60 + 40),
+      }
+      return demonstrationRecord(vesselDailyReport, id, fields, ago <= 7 ? [made] : [made, signed], {
+        number: `VDR-${date.slice(0, 4)}-${String(index + 1).padStart(7, '0')}`,
+      })
+    },
+  }
+}
+
+/** What a crew fills in on a usual day; `place` is that of the vessel in the company's list. */
+export function reportFields(
+  company: BenchCompany,
+  place: number,
+  date: string,
+  seed: number,
+): Record<string, unknown> {
+  const random = seededRandom(`daily-reports/${seed}`)
+  const legs = roundOf(company.tenant.slug, (place % company.tenant.vessels.length) + 1)
+  const leg = random.pick(legs)
+  const { name, latitude, longitude } = places[leg.place]
+  const [weather, windForce, waveHeight] = random.pick(weatherOf(Number(date.slice(5, 7))))
+  return {
+    vesselId: company.vessels[place]?.id,
+    date,
+    utcOffsetMinutes: offsetMinutes,
+    activity: leg.activity,
+    location: name,
+    position: {
+      latitude: near(latitude, random.between(-60, 60)),
+      longitude: near(longitude, random.between(-60, 60)),
+    },
+    client: company.tenant.vessels[place % company.tenant.vessels.length]?.client,
+    personsOnBoard: random.between(7, 22),
+    weather,
+    windForce,
+    waveHeight,
+    remarks: `Run ${random.between(1000, 9999)}: ${random.pick(remarks)}`,
+  }
+}
+
+const remarks = [
+  'Fresh water to be topped up at the next call.',
+  'Cargo hoses inspected, two renewed, certificates on board.',
+  'Generator 2 on load while generator 1 is serviced.',
+  'Waited for the berth, pilot on board after noon.',
+]
+
+/** Some thousandths of a degree beside a place. */
+function near(degrees: number, thousandths: number): number {
+  return Math.round((degrees + thousandths / 1000) * 10_000) / 10_000
+}

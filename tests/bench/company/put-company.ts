@@ -1,0 +1,92 @@
+import { insertHistory, insertRecords } from '#src/areas/demonstration/bulk-insert.demo.ts'
+import { demonstrationData } from '#src/areas/demonstration/demonstration-data.demo.ts'
+import { demonstrationDays } from '#src/areas/demonstration/demonstration-days.demo.ts'
+import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
+import { type DemonstrationRecord, demonstrationRecord } from '#src/areas/demonstration/demonstration-record.demo.ts'
+import { type DemonstrationTenant, demonstrationTenants } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
+import { demonstrationPassword } from '#src/areas/demonstration.server.ts'
+import { emailOf, personId, staffRecords } from '#src/areas/staff/staff.demo.ts'
+import { vessel } from '#src/areas/vessels/vessel.ts'
+import { engineId, vesselId, vesselRecords } from '#src/areas/vessels/vessels.demo.ts'
+import { hashPassword } from '#src/server/access/password.ts'
+import type { Database } from '#src/server/database/pool.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+
+/** A company of the benchmark: the people, roles and departments of a demonstration company, and as many vessels as asked. */
+export type BenchCompany = {
+  tenant: DemonstrationTenant
+  tenantId: string
+  /** The first four are manned as in the demonstration, and have an engine room. */
+  vessels: readonly { id: string; engineId: string | null }[]
+  /** Everybody's. */
+  password: string
+  /** Id and address of somebody, by the key of the demonstration: `support`, `captain`, `crew6`. */
+  person(key: string): { id: string; email: string }
+}
+
+const firstTenant = demonstrationTenants[0]
+
+/**
+ * Puts a company with its people, accounts and vessels, and nothing that these have written yet. What it holds is decided
+ * by `slug` alone, and people hold the demonstration's roles: nobody may more than in life.
+ */
+export async function putCompany(
+  database: Database,
+  { slug, vessels = 100, now = new Date() }: { slug: string; vessels?: number; now?: Date },
+): Promise<BenchCompany> {
+  if (!firstTenant) throw new Error('the demonstration has no company')
+  const tenant = { ...firstTenant, slug, name: `Bench ${slug}` }
+  const { tenantId, accounts } = await demonstrationData(tenant, now)
+  const days = demonstrationDays(now)
+  const further = furtherVessels(tenant, vessels, days.moment(days.daysAgo(400), 10 * 60))
+  const records = [...staffRecords(tenant, days), ...vesselRecords(tenant, days), ...further]
+  const passwordHash = await hashPassword(demonstrationPassword)
+  await inTenant(database, tenantId, async (tx) => {
+    await tx.query('insert into tenants (id, slug, name) values ($1, $2, $3)', [tenantId, slug, tenant.name])
+    await tx.query(
+      `insert into accounts (id, tenant_id, email, password_hash)
+       select account.id, $1, account.email, $2 from unnest($3::uuid[], $4::text[]) as account(id, email)`,
+      [tenantId, passwordHash, accounts.map(({ id }) => id), accounts.map(({ email }) => email)],
+    )
+    for (const resource of new Set(records.map((record) => record.resource))) {
+      await insertRecords(
+        tx,
+        records.filter((record) => record.resource === resource),
+      )
+    }
+    await insertHistory(tx, records)
+  })
+  return {
+    tenant,
+    tenantId,
+    vessels: Array.from({ length: Math.max(vessels, tenant.vessels.length) }, (_, index) => ({
+      id: vesselId(tenant, index + 1),
+      engineId: index < tenant.vessels.length ? engineId(tenant, index + 1, 'main-port') : null,
+    })),
+    password: demonstrationPassword,
+    person: (key) => ({ id: personId(tenant, key), email: emailOf(tenant, key) }),
+  }
+}
+
+/** Vessels beyond those of the demonstration, counted on from them. */
+function furtherVessels(tenant: DemonstrationTenant, vessels: number, at: string): DemonstrationRecord[] {
+  const made = [{ action: 'create', by: personId(tenant, 'manager'), at }] as const
+  const first = tenant.vessels.length + 1
+  return Array.from({ length: Math.max(0, vessels - tenant.vessels.length) }, (_, index) =>
+    demonstrationRecord(
+      vessel,
+      demonstrationId(tenant.slug, 'vessels', first + index),
+      {
+        name: `MV Bench ${first + index}`,
+        imoNumber: String(9_000_000 + first + index),
+        callSign: `5NB${first + index}`,
+        vesselType: 'supply vessel',
+        grossTonnage: 1200,
+        flagState: 'Nigeria',
+        hoursRegime: 'rest',
+        operational: true,
+      },
+      made,
+    ),
+  )
+}
