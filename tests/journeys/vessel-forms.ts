@@ -161,6 +161,8 @@ export async function send(page: Page, action: string | RegExp): Promise<void> {
   const { pathname } = new URL(page.url())
   await page.getByRole('button', { name: action }).last().click()
   await page.waitForURL((url) => url.pathname !== pathname)
+  // A form that refused stays open until the tablet locks, which leaves its page as well.
+  expect(await page.getByText('Who is here?').isVisible(), 'the form was not sent before the tablet locked').toBe(false)
 }
 
 /** What the app says of the outbox, always in sight. */

@@ -169,13 +169,18 @@ async function underway(office: Office, tablets: readonly SeaTablet[]): Promise<
   return times
 }
 
-/** Days on which nothing of a person, or of their vessel, stands yet: reports long ago, hours of this year, leave of the next. */
+/**
+ * Days on which nothing of a person, or of their vessel, stands yet: reports long ago, hours of their time on board (of
+ * other days the form asks for the vessel), leave of the next year.
+ */
 async function freeDays(office: Office, email: string, index: number): Promise<Sailor['days']> {
   const { personId } = await caller(office, email)
   const free = await office.rows(
     'gulf-marine',
-    `select day::date::text as day from generate_series(current_date - 330, current_date - 10, interval '1 day') day
-     where not exists (select 1 from work_rest_hours h where h.staff_id = $1 and h.date = day::date) order by day`,
+    `select distinct day::date::text as day from crew_rosters tour,
+       generate_series(tour.joins_on, least(tour.leaves_on, current_date - 10), interval '1 day') day
+     where tour.staff_id = $1
+       and not exists (select 1 from work_rest_hours h where h.staff_id = $1 and h.date = day::date) order by day`,
     [personId],
   )
   const from = (first: string, count: number, step: number) =>

@@ -98,11 +98,13 @@ export class SeaTablet {
     this.#who = to
   }
 
-  /** Fills a form in and sends it. */
-  async submit(page: Page, form: SeaForm): Promise<void> {
+  /** Fills a form in and sends it; a near miss where the form is of a day and no day is left. */
+  async submit(page: Page, asked: SeaForm): Promise<void> {
+    const { days } = this.#who
+    const isOver = asked !== 'near miss' && asked !== 'check' && days[asked].length === 0
+    const form = isOver ? 'near miss' : asked
     const { path, fillIn, files } = seaForms[form]
-    const day = form === 'near miss' || form === 'check' ? '' : this.#who.days[form].pop()
-    if (day === undefined) return
+    const day = (form !== 'near miss' && form !== 'check' && days[form].pop()) || ''
     await this.openPath(page, path(day))
     const author = this.#who.email
     const filled = { mark: this.nextMark(), author, files: this.#nextFiles(files), day }
