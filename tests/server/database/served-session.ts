@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { nearMissReport } from '#src/areas/incidents/near-miss-report.ts'
+import { resources } from '#src/areas/resources.ts'
+import { addDays, today } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { deviceReportHeader } from '#src/protocol/device-report.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import { createAdmin } from '#src/server/access/create-admin.ts'
+import { forgetOldTries } from '#src/server/access/sign-in-limits.ts'
+import { purgeFeed } from '#src/server/database/feed-purge.ts'
+import { exampleOf } from '#src/server/documentation/example-of.ts'
+import { removeForgottenUploads } from '#src/server/files/forgotten-uploads.ts'
+import { retakeHeld } from '#src/server/sync/retake-held.ts'
+import { forgetOldUsage } from '#src/server/usage/usage-records.ts'
+import type { RealServer } from '../../contract/company.ts'
+import { fresh, TestAuthor } from '../../contract/engine/test-device.ts'
+import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
+
+/** Who is signed in: between them they read by every kind of scope and may do nearly everything. The first may most. */
+const people = ['admin', 'hr', 'hod', 'qhsse', 'captain', 'crew']
+
+const record = z.looseObject({ id: z.string(), version: z.number() })
+const streamList = z.object({ streamsHash: z.string(), streams: z.array(z.object({ name: z.string() })) })
+const picture = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+
+type Colleague = { client: Client; personId: string; tenantId: string }
+
+/**
+ * Asks a server with the demonstration's companies whatever it answers: every resource is listed, read, written, stepped
+ * and deleted, a device is registered, mirrors and delivers, a guest reports, files come, accounts are kept, and the day is
+ * cleaned up. Answers are not looked at: other tests do.
+ */
+export async function playSession(server: RealServer): Promise<void> {
+  await loadDemonstration(server.database)
+  const signedIn = await Promise.all(people.map((name) => signIn(server, `${name}@gulf-marine.demo`)))
+  const [admin, ...others] = signedIn
+  if (!admin) throw new Error('nobody is signed in')
+  for (const resource of resources) await playResource(resource, signedIn)
+  await playGuests(server, admin)
+  await playAccounts(server, admin)
+  await playDevice(server, admin, others)
+  await forgetOldTries(server.database)
+  await removeForgottenUploads(server.app.fairlead)
+  await forgetOldUsage(server.database)
+  // In a year, when all of it is old.
+  await purgeFeed(server.database, resources, { now: new Date(Date.now() + 365 * 86_400_000) })
+  await retakeHeld(server.app.fairlead)
+}
+
+async function signIn(server: RealServer, email: string): Promise<Colleague> {
+  const anybody = clientWith(server.app, {})
+  const { bytes } = await anybody('POST', '/auth/login', { body: { email, password: demonstrationPassword } })
+  const { token, data } = z
+    .object({
+      token: z.string(),
+      data: z.object({ person: z.object({ id: z.string() }), tenant: z.object({ id: z.string() }) }),
+    })
+    .parse(JSON.parse(bytes.toString()))
+  const client = clientWith(server.app, { authorization: `Bearer ${token}` })
+  return { client, personId: data.person.id, tenantId: data.tenant.id }
+}
+
+const idIn = (answer: Answer) => record.safeParse(answer.body.data).data?.id
+const firstIn = (answer: Answer) => z.array(record).safeParse(answer.body.data).data?.[0]?.id
+
+async function playResource(resource: Resource, signedIn: readonly Colleague[]): Promise<void> {
+  const path = `/${resource.name}`
+  for (const { client } of signedIn) {
+    const found = firstIn(await client('GET', `${path}?limit=1&search=a`)) ?? firstIn(await client('GET', path))
+    for (const query of ['limit=1&page=2', 'deleted=true', 'order=desc&createdAtFrom=2020-01-01']) {
+      await client('GET', `${path}?${query}`)
+    }
+    if (client === signedIn[0]?.client) await client('GET', `${path}/export`)
+    if (found === undefined) continue
+    for (const below of ['', '/history', '/versions/1']) await client('GET', `${path}/${found}${below}`)
+    for (const field of fieldsOf(resource)) {
+      if (field.filter && field.kind === 'reference') await client('GET', `${path}?${field.name}=${found}`)
+    }
+  }
+  const targets = await targetsOf(resource, signedIn)
+  for (const [seed, { client }] of signedIn.entries()) {
+    if (await playWrites(resource, client, { signedIn, seed, targets })) return
+  }
+}
+
+/** A record of each kind that the resource refers to. */
+async function targetsOf(resource: Resource, signedIn: readonly Colleague[]): Promise<ReadonlyMap<string, string>> {
+  const targets = new Map<string, string>()
+  for (const { target } of fieldsOf(resource).flatMap((field) => [field, ...field.items])) {
+    if (target === undefined) continue
+    for (const { client } of signedIn) {
+      const id = firstIn(await client('GET', `/${target}?limit=1`))
+      if (id !== undefined) targets.set(target, id)
+    }
+  }
+  return targets
+}
+
+/** Makes a record of an example, takes every step that may be taken, and deletes it; false for who may make none. */
+async function playWrites(
+  resource: Resource,
+  client: Client,
+  given: { signedIn: readonly Colleague[]; seed: number; targets: ReadonlyMap<string, string> },
+): Promise<boolean> {
+  const { signedIn, seed, targets } = given
+  const body = exampleOf(resource, { idOf: (name) => targets.get(name), seed, firstDay: addDays(today(), -30) })
+  const path = `/${resource.name}`
+  const id = idIn(await client('POST', path, { body, headers: { 'idempotency-key': uuidV7() } }))
+  if (id === undefined) return false
+  await client('PATCH', `${path}/${id}`, { body })
+  const steps = Object.entries(resource.workflow?.transitions ?? {})
+  for (const [step, { ask }] of [...steps, ...steps]) {
+    const asked = ask && { ...resource, fields: ask, checks: [], normalise: undefined }
+    const answers = asked ? exampleOf(asked, { idOf: () => undefined, seed, firstDay: today() }) : {}
+    for (const other of signedIn) await other.client('POST', `${path}/${id}/${step}`, { body: answers })
+  }
+  await client('DELETE', `${path}/${id}`)
+  await client('POST', `${path}/${id}/restore`)
+  return true
+}
+
+/** A tablet of the administrator's: registered, mirrored, compared, its entries delivered, held and decided. */
+async function playDevice(server: RealServer, admin: Colleague, others: readonly Colleague[]): Promise<void> {
+  const { client, tenantId, personId } = admin
+  const made = await client('POST', '/devices', { body: { name: 'Bridge' } })
+  const { id: deviceId, secret } = z.object({ id: z.string(), secret: z.string() }).parse(made.body.data)
+  const author = await TestAuthor.make(tenantId, personId, deviceId)
+  await client('POST', `/devices/${deviceId}/keys`, { body: { id: author.keyId, publicKey: author.publicJwk } })
+  const device = clientWith(server.app, {
+    authorization: `Device ${deviceId}.${secret}`,
+    [deviceReportHeader]: 'v=1&w=0&n=0&h=0',
+  })
+  const fields = exampleOf(nearMissReport, { idOf: () => undefined, seed: 900, firstDay: addDays(today(), -3) })
+  const create = { resource: nearMissReport.name, action: 'create', record: uuidV7(), changes: fresh(fields) }
+  const entry = author.entry(create)
+  const next = author.entry({ ...entry, id: uuidV7(), action: 'update', dependsOn: [entry.id] })
+  const run = await author.sign(entry, next)
+  const held = await author.sign(author.entry({ ...entry, id: uuidV7(), record: uuidV7() }))
+  for (const batch of [author.batch(run), author.batch(run), author.batch({ ...held, signature: null })]) {
+    await device('POST', '/sync/outbox', { body: batch })
+  }
+  await device('GET', `/sync/receipts?ids=${entry.id}`)
+  await client('GET', `/sync/receipts?ids=${entry.id}`)
+  const waiting = z
+    .array(z.looseObject({ id: z.string(), hash: z.string() }))
+    .parse((await client('GET', '/held-entries')).body.data)
+  for (const { id, hash } of waiting) {
+    await client('POST', `/held-entries/${id}/${hash}/return`, { body: { reason: 'Not yours' } })
+    await client('POST', `/held-entries/${id}/${hash}/accept`)
+  }
+  for (const colleague of [admin, ...others]) await playMirror(colleague.client)
+  await playFiles(server, client, device, personId)
+  await client('GET', '/device-reports')
+  await client('GET', '/device-reports/vessels')
+  await client('GET', '/leave-away?firstDay=2026-01-01&lastDay=2026-12-31')
+  await client('POST', '/usage-records', {
+    body: { counter: uuidV7(), times: [{ day: today(), module: 'leave', seconds: 60 }] },
+  })
+  await client('DELETE', `/devices/${deviceId}/keys/${author.keyId}`)
+  await client('GET', '/devices')
+  await client('DELETE', `/devices/${deviceId}`)
+}
+
+async function playMirror(client: Client): Promise<void> {
+  const { streamsHash, streams } = streamList.parse(JSON.parse((await client('GET', '/sync/streams')).bytes.toString()))
+  await client('GET', `/sync/changes?after=0&streams=${streamsHash}`)
+  for (const depth of ['versions', 'contents'])
+    await client('GET', `/sync/digests?after=0&streams=${streamsHash}&depth=${depth}`)
+  for (const { name } of streams) {
+    await client('GET', `/sync/bundles?stream=${name}`)
+    await client('GET', `/sync/bundles?stream=${name}&after=${uuidV7(0)}`)
+    await client('GET', `/sync/digests/buckets?stream=${name}&depth=versions`)
+    await client('GET', `/sync/digests/rows?stream=${name}&buckets=00,01`)
+  }
+}
+
+async function playFiles(server: RealServer, client: Client, device: Client, author: string): Promise<void> {
+  const form = await pictureWith({ folder: 'incidents' })
+  await device('POST', '/uploads', { ...form, headers: { ...form.headers, 'x-author': author } })
+  const { id } = z.looseObject({ id: z.string() }).parse((await client('POST', '/uploads', form)).body.data)
+  await client('GET', `/files/${id}`)
+  const words = {
+    filename: 'deck.jpg',
+    folder: 'incidents',
+    sha256: createHash('sha256').update(picture).digest('hex'),
+  }
+  const pairs = Object.entries(words).map(([name, text]) => `${name} ${Buffer.from(text).toString('base64')}`)
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(picture.length) }
+  const begun = await client('POST', '/uploads/resumable', {
+    headers: { ...headers, 'upload-metadata': pairs.join(',') },
+  })
+  const place = z
+    .string()
+    .parse(begun.headers.location)
+    .replace(/^.*\/api\/v1/, '')
+  await client('PATCH', place, {
+    body: picture,
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  })
+  for (const { name } of resources) {
+    const first = firstIn(await client('GET', `/${name}?limit=1`))
+    if (first) await client('GET', `/files/awaited?resource=${name}&record=${first}`)
+  }
+  await server.app.inject({ url: '/ready' })
+}
+
+/** A picture as a form with these fields, ready to be posted. */
+async function pictureWith(fields: Record<string, string>): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new File([picture], 'photo.jpg'))
+  const body = new Response(form)
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' }
+  return { body: Buffer.from(await body.arrayBuffer()), headers }
+}
+
+/** The examples of what guests send succeed as the document of the API shows them. */
+async function playGuests(server: RealServer, { client }: Colleague): Promise<void> {
+  const examples = z.object({
+    paths: z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.looseObject({
+          requestBody: z
+            .looseObject({ content: z.record(z.string(), z.looseObject({ example: z.unknown().optional() })) })
+            .optional(),
+        }),
+      ),
+    ),
+  })
+  const { paths } = examples.parse((await server.app.inject({ url: '/openapi.json' })).json())
+  const guest = clientWith(server.app, {})
+  const exampleOfPath = (path: string) => Object.values(paths[path]?.post?.requestBody?.content ?? {})[0]?.example
+  const open = resources.filter(({ guests }) => guests).map(({ name }) => `/guest/${name}`)
+  for (const path of [...open, '/guest/place', '/guest/follow-up'])
+    await guest('POST', path, { body: exampleOfPath(path) })
+  const fields = z.record(z.string(), z.string()).parse(exampleOfPath('/guest/uploads'))
+  await guest('POST', '/guest/uploads', await pictureWith(fields))
+  const staff = firstIn(await client('GET', '/staff?limit=1&search=a'))
+  for (const path of ['/accounts', '/devices', '/usage-records']) {
+    await client('POST', path, { body: exampleOfPath(path) })
+  }
+  await client('GET', `/accounts/${staff}`)
+}
+
+async function playAccounts(server: RealServer, { client }: Colleague): Promise<void> {
+  const anybody = clientWith(server.app, {})
+  const email = 'support@gulf-marine.demo'
+  for (const path of ['request-token', 'forgot-password'])
+    await anybody('POST', `/auth/staff/${path}`, { body: { email } })
+  const support = await signIn(server, email)
+  for (const path of ['resolve-token', 'resolve-forgot-password'])
+    await anybody('POST', `/auth/staff/${path}`, { body: { token: 'a'.repeat(43), userId: support.personId } })
+  for (const path of ['/me', '/me/sessions']) await support.client('GET', path)
+  const password = 'Another-harbour-7'
+  await support.client('POST', '/me/password', { body: { currentPassword: demonstrationPassword, password } })
+  const words = {
+    tenant: 'offing',
+    company: 'Offing',
+    email: 'ada@offing.test',
+    'first-name': 'Ada',
+    'last-name': 'Obi',
+  }
+  const given = Object.entries(words).flatMap(([name, word]) => [`--${name}`, word])
+  await createAdmin(server.database, server.app.fairlead.actorSource, given, () => undefined)
+  for (const step of ['invite', 'disable', 'enable']) await client('POST', `/accounts/${support.personId}/${step}`)
+  await support.client('POST', '/logout')
+}
