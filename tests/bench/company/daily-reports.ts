@@ -7,7 +7,7 @@ import { naturalRecordId } from '#src/resource/natural-key.ts'
 import type { BenchCompany } from './put-company.ts'
 import type { Filling } from './put-records.ts'
 
-/** Yesterday, as the company was put: reports go back from it. */
+/** Ship's time of the fleet. */
 const offsetMinutes = 60
 
 /**
@@ -65,7 +65,7 @@ export function reportFields(
     weather,
     windForce,
     waveHeight,
-    remarks: `Run ${random.between(1000, 9999)}: ${random.pick(remarks)}`,
+    remarks: `Order wb-${random.between(1000, 9999)}: ${random.pick(remarks)}`,
   }
 }
 

@@ -1,0 +1,3 @@
+export type Chromium = { path: string; backgroundSync: boolean }
+
+export function findChromium(): Promise<Chromium>
