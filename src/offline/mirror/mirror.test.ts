@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastStepOf } from '#src/resource/last-step.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
@@ -25,7 +25,10 @@ beforeEach(async () => {
   await device.signIn('ada@example.test', 'secret')
 })
 
-afterEach(() => office.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await office.close()
+})
 
 /** What a screen would show, as soon as the view has settled. */
 async function shown(on: Device, resource = 'reports') {
@@ -275,6 +278,20 @@ test('an entry that came back leaves the record as the office has it, and says s
   await device.deliver()
   const row = (await shown(device)).rows.find((one) => one.id === 'a')
   expect(row).toMatchObject({ title: 'a', local: { state: 'needs-you' } })
+})
+
+test('what was received while the clock ran ahead goes once the mirror has it otherwise', async () => {
+  await device.refreshMirror()
+  const now = Date.now()
+  await device.submit({ resource: 'reports', schemaVersion: 1, action: 'create', record: 'z', base: null, changes: {} })
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 365 * 86_400_000 })
+  await device.deliver()
+  expect(titles((await shown(device)).rows)).toContain('z1:undefined')
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 1000 })
+  office.changes = [{ resource: 'reports', id: 'z', streams: [], record: null }]
+  office.position = 2
+  await device.refreshMirror()
+  expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
 })
 
 test('another person on the tablet sees a new record only where they read its scope', async () => {

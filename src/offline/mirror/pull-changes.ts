@@ -1,6 +1,7 @@
 import { type LogRow, mirrorDatabase, type ReaderRow, type StreamRow } from '#src/offline/database/mirror-database.ts'
 import { deviceReport } from '#src/offline/delivery/device-report.ts'
 import { tell } from '#src/offline/news.ts'
+import { endByNow } from '#src/offline/outbox/ended-by-now.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { noteServerDate, noteServerTime } from '#src/offline/server-clock.ts'
 import { ServerError } from '#src/offline/server-error.ts'
@@ -17,6 +18,7 @@ export type Pulled = 'current' | 'moved' | 'rebuild'
  * has already is put again without harm. Each page is one transaction of log and positions.
  */
 export async function pullChanges(reader: ReaderRow, token: string): Promise<Pulled> {
+  await endByNow()
   const began = Date.now()
   for (;;) {
     const held = await heldStreams(reader)

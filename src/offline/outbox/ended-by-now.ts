@@ -1,0 +1,9 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+
+/**
+ * Entries that ended in the future ended by a clock that was set back since: by now, at the latest. Left as they are, they
+ * would count as newer than everything that is pulled until that time comes.
+ */
+export async function endByNow(now: number = Date.now()): Promise<void> {
+  await outboxDatabase.entries.where('endedAt').above(now).modify({ endedAt: now })
+}
