@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, truncateSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Office } from '../journeys/office.ts'
@@ -30,13 +30,19 @@ export async function callReceived(page: Page, mark: string): Promise<void> {
   }, mark)
 }
 
-/** Cuts the bytes of this hash to half of them, where the office keeps them. */
-export function halve(office: Office, hash: string | undefined): void {
+/** Where the office keeps the bytes of this hash; null while it does not. */
+export function storedPath(office: Office, hash: string | undefined): string | null {
   const folder = join(office.dataDir, 'files')
+  if (!existsSync(folder)) return null
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-  const path = paths.find((each) => createHash('sha256').update(readFileSync(each)).digest('hex') === hash)
-  if (path === undefined) throw new Error('the office keeps no such file')
+  return paths.find((each) => createHash('sha256').update(readFileSync(each)).digest('hex') === hash) ?? null
+}
+
+/** Cuts the bytes of this hash to half of them, where the office keeps them. */
+export function halve(office: Office, hash: string | undefined): void {
+  const path = storedPath(office, hash)
+  if (path === null) throw new Error('the office keeps no such file')
   truncateSync(path, Math.floor(readFileSync(path).length / 2))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Office } from '../../journeys/office.ts'
-import { callReceived, halve } from '../planted.ts'
+import { callReceived, halve, storedPath } from '../planted.ts'
 import { recordsOf } from '../submissions.ts'
 import { playLink } from './play-link.ts'
 import type { SeaTablet } from './sea-tablet.ts'
@@ -21,6 +21,8 @@ async function plant(tablets: readonly SeaTablet[]): Promise<void> {
   const [withFile] = tablet.sent.filter(({ files }) => files.length > 0)
   if (!withFile) throw new Error('nothing with a file was sent')
   await expect.poll(() => recordsOf(office, withFile), { timeout: 300_000 }).toHaveLength(1)
+  // The photo of an urgent report follows it.
+  await expect.poll(() => storedPath(office, withFile.files[0]), { timeout: 300_000 }).not.toBeNull()
   halve(office, withFile.files[0])
   tablet.link.fate = () => 'lost'
   await tablet.submit(tablet.page, 'leave')
