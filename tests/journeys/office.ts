@@ -47,6 +47,12 @@ export class Office {
     return office
   }
 
+  /** The server's process; of several, the first. */
+  get pid(): number {
+    if (this.#server?.pid === undefined) throw new Error('the server does not run')
+    return this.#server.pid
+  }
+
   get origin(): string {
     return `http://localhost:${this.port}`
   }

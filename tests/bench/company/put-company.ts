@@ -1,9 +1,13 @@
 import { insertHistory, insertRecords } from '#src/areas/demonstration/bulk-insert.demo.ts'
-import { demonstrationData } from '#src/areas/demonstration/demonstration-data.demo.ts'
+import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
 import { demonstrationDays } from '#src/areas/demonstration/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
 import { type DemonstrationRecord, demonstrationRecord } from '#src/areas/demonstration/demonstration-record.demo.ts'
-import { type DemonstrationTenant, demonstrationTenants } from '#src/areas/demonstration/demonstration-tenants.demo.ts'
+import {
+  type DemonstrationTenant,
+  demonstrationTenants,
+  peopleWithAccount,
+} from '#src/areas/demonstration/demonstration-tenants.demo.ts'
 import { demonstrationPassword } from '#src/areas/demonstration.server.ts'
 import { emailOf, personId, staffRecords } from '#src/areas/staff/staff.demo.ts'
 import { vessel } from '#src/areas/vessels/vessel.ts'
@@ -28,19 +32,26 @@ const firstTenant = demonstrationTenants[0]
 
 /**
  * Puts a company with its people, accounts and vessels, and nothing that these have written yet. What it holds is decided
- * by `slug` alone, and people hold the demonstration's roles: nobody may more than in life.
+ * by `slug` alone, and people hold the demonstration's roles: nobody may more than in life. `hands` are further crew
+ * members, `hand1` and so on, on the first four vessels in turn. `passwordHash` saves the work of making it again.
  */
 export async function putCompany(
   database: Database,
-  { slug, vessels = 100, now = new Date() }: { slug: string; vessels?: number; now?: Date },
+  given: { slug: string; vessels?: number; hands?: number; now?: Date; passwordHash?: string },
 ): Promise<BenchCompany> {
+  const { slug, vessels = 100, hands = 0, now = new Date() } = given
   if (!firstTenant) throw new Error('the demonstration has no company')
-  const tenant = { ...firstTenant, slug, name: `Bench ${slug}` }
-  const { tenantId, accounts } = await demonstrationData(tenant, now)
+  const people = [...firstTenant.people, ...Array.from({ length: hands }, (_, place) => hand(place))]
+  const tenant = { ...firstTenant, slug, name: `Bench ${slug}`, people }
+  const tenantId = demonstrationTenantId(slug)
+  const accounts = peopleWithAccount(tenant).map(({ key }) => ({
+    id: personId(tenant, key),
+    email: emailOf(tenant, key),
+  }))
   const days = demonstrationDays(now)
   const further = furtherVessels(tenant, vessels, days.moment(days.daysAgo(400), 10 * 60))
   const records = [...staffRecords(tenant, days), ...vesselRecords(tenant, days), ...further]
-  const passwordHash = await hashPassword(demonstrationPassword)
+  const passwordHash = given.passwordHash ?? (await hashPassword(demonstrationPassword))
   await inTenant(database, tenantId, async (tx) => {
     await tx.query('insert into tenants (id, slug, name) values ($1, $2, $3)', [tenantId, slug, tenant.name])
     await tx.query(
@@ -65,6 +76,22 @@ export async function putCompany(
     })),
     password: demonstrationPassword,
     person: (key) => ({ id: personId(tenant, key), email: emailOf(tenant, key) }),
+  }
+}
+
+/** A crew member beyond those of the demonstration. */
+function hand(place: number): DemonstrationTenant['people'][number] {
+  return {
+    key: `hand${place + 1}`,
+    firstName: 'Hand',
+    lastName: String(place + 1),
+    jobTitle: 'Able seaman',
+    department: 'Marine',
+    roles: ['crew'],
+    offshoreRole: 'crew member',
+    vessel: (place % 4) + 1,
+    position: 'Able seaman',
+    watchkeeper: true,
   }
 }
 

@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { setServerOrigin } from '#src/offline/server-address.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+import { NewsReader } from '../../machine/news-reader.ts'
+import { type BenchCompany, putCompany } from '../company/put-company.ts'
+import { quantile, shown, table } from '../figures.ts'
+import type { Asker } from './load.ts'
+import { type OfficeDay, workInOffice } from './office-day.ts'
+import { askersOf, openStand, type Stand } from './stand.ts'
+import { deliver, fillIn, registerTablet, type Tablet } from './tablets.ts'
+import { lastNumber } from './typical-requests.ts'
+
+export type BurstSize = { tablets: number; entries: number; processes: number; idleSeconds: number }
+
+/** Desks at which people work meanwhile, and open streams of live news. */
+const desks = 8
+const readers = 12
+
+/**
+ * Every tablet of a company delivers at the same moment, through several serving processes behind one port, while people
+ * work in the office and follow live news. Afterwards the database is counted: nothing lost, nothing twice.
+ */
+export async function measureBurst(size: BurstSize, log: (line: string) => void): Promise<string> {
+  const stand = await openStand(size.processes)
+  try {
+    const company = await putCompany(stand.database, { slug: 'bench-burst', vessels: 4, hands: size.tablets })
+    setServerOrigin(stand.office.origin)
+    const tablets = await prepare(stand, company, size)
+    log(`${size.tablets} tablets are registered and hold ${size.entries} entries each`)
+    const people = await askersOf(stand, company, 'qhsse', desks)
+    const news = await follow(stand, company)
+    const idle = await day(stand, company, people, () => wait(size.idleSeconds * 1000))
+    log(`the office alone: ${idle.requests} requests`)
+    let took = 0
+    let retries = 0
+    const busy = await day(stand, company, people, async () => {
+      const began = performance.now()
+      const delivered = await Promise.all(tablets.map(deliver))
+      took = (performance.now() - began) / 1000
+      retries = delivered.reduce((sum, one) => sum + one.retries, 0)
+      for (const { results } of delivered) refuseUnapplied(results)
+    })
+    log(`the burst took ${took.toFixed(1)} s`)
+    const lag = await caughtUp(stand, company, news)
+    for (const reader of news) reader.close()
+    await countAll(stand, company, size)
+    return told(size, { idle, busy, took, retries, lag })
+  } finally {
+    setServerOrigin(null)
+    await stand.close()
+  }
+}
+
+async function prepare(stand: Stand, company: BenchCompany, { tablets, entries }: BurstSize): Promise<Tablet[]> {
+  const prepared: Tablet[] = []
+  for (let place = 0; place < tablets; place += 1) {
+    const key = `hand${place + 1}`
+    const [asker] = await askersOf(stand, company, key, 1)
+    if (!asker) throw new Error('a hand has no session')
+    const tablet = await registerTablet(stand, company, asker, key)
+    await fillIn(tablet, company, company.vessels[place % 4]?.id ?? '', entries)
+    prepared.push(tablet)
+  }
+  return prepared
+}
+
+/** What the office met during something, which must not fail, nor anything in the office. */
+async function day(stand: Stand, company: BenchCompany, people: readonly Asker[], during: () => Promise<unknown>) {
+  const work = workInOffice(stand, people, await lastNumber(stand, company))
+  const [ended] = await Promise.allSettled([during()])
+  const met = await work.stop()
+  if (ended.status === 'rejected') throw ended.reason
+  return met
+}
+
+/** Streams of live news over connections of their own, so that every serving process has some. */
+async function follow(stand: Stand, company: BenchCompany): Promise<NewsReader[]> {
+  const askers = await askersOf(stand, company, 'support', readers)
+  return Promise.all(
+    askers.map(({ authorization }) => NewsReader.open(stand.office.origin, authorization.replace('Bearer ', ''))),
+  )
+}
+
+/** Milliseconds until every stream has told the tenant's last number. */
+async function caughtUp(stand: Stand, company: BenchCompany, news: readonly NewsReader[]): Promise<number> {
+  const began = performance.now()
+  const last = await lastNumber(stand, company)
+  for (const reader of news) await reader.until(({ told: numbers }) => numbers.at(-1) === last, 30_000)
+  return performance.now() - began
+}
+
+function refuseUnapplied(results: readonly { result: string }[]): void {
+  const other = results.find(({ result }) => result !== 'applied')
+  if (other) throw new Error(`an entry was not applied: ${JSON.stringify(other)}`)
+}
+
+/** Every entry has one receipt and one line of history, and made one record. */
+async function countAll({ database }: Stand, { tenantId }: BenchCompany, size: BurstSize): Promise<void> {
+  const [count] = await inTenant(database, tenantId, (tx) =>
+    tx.query<Record<string, number>>(
+      `select
+         (select count(*) from receipts where tenant_id = $1 and author in
+           (select author from author_keys where tenant_id = $1) and result = 'applied') as receipts,
+         (select count(distinct entry_id) from history where tenant_id = $1 and actor in
+           (select author from author_keys where tenant_id = $1)) as entries,
+         (select count(*) from history where tenant_id = $1 and actor in
+           (select author from author_keys where tenant_id = $1) and entry_id is not null) as lines,
+         (select count(*) from work_rest_hours where tenant_id = $1)
+           + (select count(*) from near_miss_reports where tenant_id = $1 and created_by in
+             (select author from author_keys where tenant_id = $1)) as records`,
+      [tenantId],
+    ),
+  )
+  const expected = size.tablets * size.entries
+  for (const [what, found] of Object.entries(count ?? {})) {
+    if (found !== expected) throw new Error(`${found} ${what} in place of ${expected}`)
+  }
+}
+
+function told(
+  size: BurstSize,
+  { idle, busy, took, retries, lag }: { idle: OfficeDay; busy: OfficeDay; took: number; retries: number; lag: number },
+): string {
+  const at = (day: OfficeDay, part: number) => quantile(day.milliseconds, part)
+  const row = (what: string, part: number) => [
+    what,
+    shown(at(idle, part)),
+    shown(at(busy, part)),
+    shown(at(busy, part) / at(idle, part)),
+    part === 0.95 ? '≤ 3' : '',
+  ]
+  const all = size.tablets * size.entries
+  return [
+    `${size.tablets} tablets with ${size.entries} entries each (hours of work and near misses, all of one company, so that all of them wait for one counter) delivered at the same moment to ${size.processes} processes on one port: ${all.toLocaleString('en')} entries in ${shown(took)} s, ${shown(all / took)} a second, ${retries} batches sent again. Each was applied and stands once in receipts, history and records. ${desks} people worked in the office meanwhile, and ${readers} streams of live news had the last number ${shown(lag)} ms after the last answer.`,
+    table(
+      [
+        'Requests of the office, milliseconds',
+        `alone (${idle.requests})`,
+        `in the burst (${busy.requests})`,
+        'ratio',
+        'goal',
+      ],
+      [row('median', 0.5), row('95th percentile', 0.95), row('99th percentile', 0.99)],
+    ),
+  ].join('\n\n')
+}

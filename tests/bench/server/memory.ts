@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BenchCompany } from '../company/put-company.ts'
+import { median, shown } from '../figures.ts'
+import { usedBelow } from './processor-time.ts'
+import { askersOf, type Stand } from './stand.ts'
+
+/**
+ * The server's own memory after a load of lists and changes, against that after the first fifth of it, when everything it
+ * uses has been loaded. Both are looked at in a quiet moment.
+ */
+export async function measureMemory(stand: Stand, company: BenchCompany, seconds: number): Promise<string> {
+  const askers = await askersOf(stand, company, 'support', 96)
+  const load = async (lasting: number) => {
+    await stand.product.load(
+      askers,
+      { path: '/api/v1/vessel-daily-reports?limit=30' },
+      { atOnce: 8, seconds: lasting / 2 },
+    )
+    await stand.product.load(
+      askers,
+      { path: '/api/v1/vessel-daily-reports?limit=100&page=2' },
+      { atOnce: 8, seconds: lasting / 2 },
+    )
+    return resting(stand.office.pid)
+  }
+  const early = await load(seconds / 5)
+  const late = await load((seconds * 4) / 5)
+  const minutes = shown(seconds / 60)
+  return `Memory of the server's process after ${minutes} minutes of load (an hour is the goal's): ${shown(late / 1e6)} MB, ${shown(late / early)} × that after a fifth of it (goal ≤ 1.1).`
+}
+
+/** Bytes while nothing is asked, the median of some seconds. */
+async function resting(pid: number): Promise<number> {
+  const seen: number[] = []
+  for (let look = 0; look < 6; look += 1) {
+    await wait(500)
+    seen.push(usedBelow(pid).residentBytes)
+  }
+  return median(seen)
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { instantNow } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Asker } from './load.ts'
+import type { Stand } from './stand.ts'
+
+/** Milliseconds of each request that office users made, and how many of them there were. */
+export type OfficeDay = { milliseconds: number[]; requests: number }
+
+const made = z.looseObject({ data: z.looseObject({ id: z.string() }) })
+const streamList = z.looseObject({ streamsHash: z.string() })
+const changes = z.looseObject({ upTo: z.number() })
+
+/** Milliseconds that somebody looks at a screen before they ask for the next: a brisk worker. */
+const thinking = 250
+
+/**
+ * People at desks until they are told to stop: each opens lists, reads a record, writes one, and follows the changes, one
+ * after the other; the changes from `position` on. Any answer but the expected one throws.
+ */
+export function workInOffice(
+  { product }: Stand,
+  people: readonly Asker[],
+  position: number,
+): { stop(): Promise<OfficeDay> } {
+  const milliseconds: number[] = []
+  let working = true
+  const timed = async (asker: Asker, asked: Parameters<typeof product.ask>[1]) => {
+    const from = performance.now()
+    const bytes = await product.ask(asker, asked)
+    milliseconds.push(performance.now() - from)
+    return bytes
+  }
+  const work = async (asker: Asker) => {
+    const list = await product.ask(asker, { path: '/api/v1/sync/streams' })
+    const { streamsHash } = streamList.parse(JSON.parse(list.toString()))
+    let after = position
+    while (working) {
+      await timed(asker, { path: '/api/v1/near-miss-reports?limit=30' })
+      await pause()
+      await timed(asker, { path: '/api/v1/work-rest-hours?limit=30' })
+      await pause()
+      const bytes = await timed(asker, { ...newReport, body: report(), headers: { 'idempotency-key': uuidV7() } })
+      await pause()
+      const { id } = made.parse(JSON.parse(bytes.toString())).data
+      await timed(asker, { path: `/api/v1/near-miss-reports/${id}` })
+      await pause()
+      const news = await timed(asker, { path: `/api/v1/sync/changes?after=${after}&streams=${streamsHash}` })
+      after = changes.parse(JSON.parse(news.toString())).upTo
+      await pause()
+    }
+  }
+  const all = Promise.all(people.map(work))
+  // What fails meanwhile is told where the day ends.
+  all.catch(() => undefined)
+  return {
+    async stop() {
+      working = false
+      await all
+      return { milliseconds, requests: milliseconds.length }
+    },
+  }
+}
+
+const newReport = { path: '/api/v1/near-miss-reports', method: 'POST', status: 201 } as const
+
+function report(): Buffer {
+  const fields = { description: 'Loose handrail in the stairwell.', dateTime: instantNow(), location: 'Base' }
+  return Buffer.from(JSON.stringify(fields))
+}
+
+const pause = () => wait(thinking * (0.5 + Math.random()))

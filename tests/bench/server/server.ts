@@ -1,0 +1,68 @@
+import { dailyReports } from '../company/daily-reports.ts'
+import { putCompany } from '../company/put-company.ts'
+import { putRecords } from '../company/put-records.ts'
+import type { BenchPart, BenchSize } from '../part.ts'
+import { measureBurst } from './burst.ts'
+import { measureGrowth } from './growth.ts'
+import { measureIntake } from './intake.ts'
+import { measureMemory } from './memory.ts'
+import { measureReading } from './reading.ts'
+import { openStand } from './stand.ts'
+
+/** A usual run; smaller ones show that all of it works. */
+const usualRows = 50_000
+
+/** What the server answers, takes in and needs, as it grows and under a burst. */
+export const serverPart: BenchPart = { name: 'server', title: 'The server', measure }
+
+async function measure(size: BenchSize, log: (line: string) => void): Promise<string> {
+  const isUsual = size.rows >= usualRows
+  const part = Math.min(1, size.rows / usualRows)
+  return [
+    await budgets(size, isUsual, log),
+    '### As it grows',
+    'What a request costs, one after the other, as a multiple of its cost at the smallest size: medians of interleaved rounds, each against a bare statement of the same round. Copies of a company’s reports are made within the database; all else is put through the product.',
+    await measureGrowth(
+      {
+        rounds: size.rounds,
+        requests: isUsual ? 60 : 8,
+        reports: [0.2, 1, 4, 20].map((times) => Math.round(size.rows * times)),
+        tenants: isUsual ? [1, 20, 200] : [1, 4],
+      },
+      log,
+    ),
+    '### A burst',
+    await measureBurst(
+      {
+        tablets: Math.max(6, Math.round(300 * part)),
+        entries: isUsual ? 200 : 20,
+        processes: 3,
+        idleSeconds: isUsual ? 60 : 10,
+      },
+      log,
+    ),
+  ].join('\n\n')
+}
+
+async function budgets(size: BenchSize, isUsual: boolean, log: (line: string) => void): Promise<string> {
+  const stand = await openStand()
+  try {
+    const company = await putCompany(stand.database, { slug: 'bench-server' })
+    await putRecords(stand.database, company, dailyReports(), { count: size.rows, journal: false })
+    await stand.database.pool.query('vacuum (analyze)')
+    log(`the company has ${size.rows} reports`)
+    const reading = await measureReading(stand, company, { rounds: size.rounds, seconds: isUsual ? 5 : 1 })
+    log('reading is measured')
+    const intake = await measureIntake(stand, company, { rounds: size.rounds, entries: isUsual ? 200 : 10 })
+    log('intake is measured')
+    const memory = await measureMemory(stand, company, isUsual ? 900 : 10)
+    return [
+      `One server process and the plainest route on the same database (session looked up, row security, one statement for the rows, one for the count), ${size.rows.toLocaleString('en')} daily reports, 16 requests at once, uncompressed; ${size.rounds} interleaved rounds: median (lowest–highest). Both answered with the same records.`,
+      reading,
+      intake,
+      memory,
+    ].join('\n\n')
+  } finally {
+    await stand.close()
+  }
+}

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { nearMissReport } from '#src/areas/incidents/near-miss-report.ts'
+import { workRestHour } from '#src/areas/work-hours/work-rest-hour.ts'
+import { addDays, instantNow, today } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { DeviceRow, EntryRow } from '#src/offline/database/outbox-rows.ts'
+import { composeRuns } from '#src/offline/delivery/compose-runs.ts'
+import { postBatch } from '#src/offline/delivery/post-batch.ts'
+import { importSigningKey, makeAuthorKey } from '#src/offline/identity/author-key.ts'
+import { type Desk, freezeEntry } from '#src/offline/outbox/freeze-entry.ts'
+import { chainStart } from '#src/protocol/chain.ts'
+import type { EntryResult } from '#src/protocol/receipt.ts'
+import { changesBetween } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { newRecordId } from '#src/resource/natural-key.ts'
+import type { BenchCompany } from '../company/put-company.ts'
+import type { Asker } from './load.ts'
+import type { Stand } from './stand.ts'
+
+/** A registered device with the key of one crew member, and what waits on it. */
+export type Tablet = { device: DeviceRow; desk: Desk; waiting: EntryRow[] }
+
+const registered = z.object({ data: z.object({ id: z.string(), secret: z.string() }) })
+
+/** Registers a device and its author's signing key over the routes that a first sign-in uses. */
+export async function registerTablet(
+  { product }: Stand,
+  company: BenchCompany,
+  asker: Asker,
+  key: string,
+): Promise<Tablet> {
+  const made = {
+    path: '/api/v1/devices',
+    method: 'POST',
+    body: json({ name: `Tablet of ${key}` }),
+    status: 201,
+  } as const
+  const { id, secret } = registered.parse(JSON.parse((await product.ask(asker, made)).toString())).data
+  const { publicKey, pkcs8 } = await makeAuthorKey()
+  const keyId = uuidV7()
+  const body = json({ id: keyId, publicKey })
+  await product.ask(asker, { path: `/api/v1/devices/${id}/keys`, method: 'POST', body, status: 201 })
+  const person = company.person(key).id
+  const signer = { person, tenant: company.tenantId, keyId, key: await importSigningKey(pkcs8), until: 0 }
+  const chain = { chain: `${id}/${person}`, link: chainStart, sequence: 0 }
+  const device = { tenant: company.tenantId, id, secret, epoch: null, clockSkew: 0 }
+  return { device, desk: { signer, device, chain }, waiting: [] }
+}
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+
+/**
+ * Fills in as many forms as asked: the hours of the last days, one a day and half of them at the most, and near misses
+ * besides. Each is frozen and signed by the product's own outbox.
+ */
+export async function fillIn(
+  tablet: Tablet,
+  company: BenchCompany,
+  vessel: string,
+  entries: number,
+  hours: number = Math.min(90, Math.floor(entries / 2)),
+): Promise<void> {
+  const staffId = tablet.desk.signer.person
+  for (let place = 0; place < entries; place += 1) {
+    const [resource, fields] =
+      place < hours ? [workRestHour, hoursOf(staffId, vessel, place)] : [nearMissReport, nearMissOf(vessel, place)]
+    const [row, after] = await freezeEntry(tablet.desk, await creating(resource, company.tenantId, fields))
+    tablet.waiting.push(row)
+    tablet.desk = after
+  }
+}
+
+async function creating(resource: Resource, tenantId: string, fields: Record<string, unknown>) {
+  return {
+    resource: resource.name,
+    action: 'create',
+    record: await newRecordId(resource, tenantId, fields),
+    base: null,
+    changes: changesBetween(resource, {}, fields),
+    answers: {},
+    dependsOn: [],
+    files: [],
+    schemaVersion: resource.version,
+    provisionalNumber: null,
+    actingFor: null,
+    expected: {},
+    draft: null,
+  }
+}
+
+function hoursOf(staffId: string, vesselId: string, ago: number): Record<string, unknown> {
+  const intervals = [
+    { id: uuidV7(), startMinute: 0, endMinute: 360, activity: 'work' },
+    { id: uuidV7(), startMinute: 720, endMinute: 1080, activity: 'work' },
+  ]
+  return { staffId, vesselId, date: addDays(today(), -1 - ago), utcOffsetMinutes: 60, dayMinutes: 1440, intervals }
+}
+
+function nearMissOf(vesselId: string, place: number): Record<string, unknown> {
+  const dateTime = instantNow(new Date(Date.now() - (place + 1) * 3_600_000))
+  return {
+    description: `A shackle lay on the walkway beside the winch, found on round ${place + 1} and stowed.`,
+    dateTime,
+    location: 'Aft deck, port side',
+    vesselId,
+    immediateAction: 'Stowed, and the watch was told.',
+  }
+}
+
+/** Posts all that waits as the product's delivery does, again after what it is told to wait; the answers by entry. */
+export async function deliver(tablet: Tablet): Promise<{ results: EntryResult[]; retries: number }> {
+  const results: EntryResult[] = []
+  let retries = 0
+  while (tablet.waiting.length > 0) {
+    const posted = await postBatch(tablet.device, tablet.device.id, await composeRuns(tablet.waiting))
+    if (posted.kind === 'answered') {
+      const ended = new Set(posted.answer.results.map(({ entry }) => entry))
+      results.push(...posted.answer.results)
+      tablet.waiting = tablet.waiting.filter(({ id }) => !ended.has(id))
+    } else if (posted.kind === 'retry') {
+      retries += 1
+      await wait((posted.after ?? 2) * 1000)
+    } else throw new Error(`a batch was ${posted.kind}`)
+  }
+  return { results, retries }
+}
