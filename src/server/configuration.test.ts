@@ -102,3 +102,11 @@ test('object storage is refused while it is not supported, and its secret not re
   expect(sentence).toContain('S3_BUCKET, S3_SECRET')
   expect(sentence).not.toContain('hush')
 })
+
+describe('PROCESSES', () => {
+  test('is a number from 1 to 64, and one where nothing is said', () => {
+    expect(readConfiguration({}).processes).toBe(1)
+    expect(readConfiguration({ PROCESSES: '4' }).processes).toBe(4)
+    for (const wrong of ['0', '65', 'all']) expect(refusal({ PROCESSES: wrong })).toContain('PROCESSES must be')
+  })
+})

@@ -19,6 +19,12 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535, e.g. PORT=3000')
 
+const processes = z
+  .string()
+  .regex(/^\d{1,2}$/, 'must be a number from 1 to 64')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 64, 'must be a number from 1 to 64')
+
 const databaseUrl = z
   .string()
   .refine(
@@ -68,6 +74,7 @@ const trustProxy = z.string().transform((text, context) => {
 const environment = z.object({
   PORT: setting(port),
   HOST: setting(z.string()),
+  PROCESSES: setting(processes),
   DATA_DIR: setting(z.string()),
   DATABASE_URL: setting(databaseUrl),
   DEMO: setting(demo),
@@ -83,6 +90,8 @@ export type Configuration = {
   port: number
   /** Address to listen on; by default every interface, IPv6 included where the machine has it. */
   host: string
+  /** How many processes serve, all of them on the same port. */
+  processes: number
   /** Absolute path of the folder that holds the embedded database and the stored files. */
   dataDir: string
   /** An external PostgreSQL; undefined means the embedded one. */
@@ -115,6 +124,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   return {
     port: given.PORT ?? 3000,
     host: given.HOST ?? everyInterface(),
+    processes: given.PROCESSES ?? 1,
     dataDir: resolve(given.DATA_DIR ?? 'data'),
     databaseUrl: given.DATABASE_URL,
     demo: demoChoice(given.DEMO, given.DATABASE_URL),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ import type { Database } from './database/pool.ts'
 import { cleanDaily } from './http/daily-cleaning.ts'
 import { keepAssets } from './http/keep-assets.ts'
 import { buildServer } from './http/server.ts'
+import { serveInProcesses } from './launch/serve-in-processes.ts'
 import { StartRefused } from './launch/start-refused.ts'
 import { databaseLog, startDatabase } from './start-database.ts'
 
@@ -36,23 +38,40 @@ async function serve(configuration: Configuration): Promise<void> {
   stopOnSignal()
   const starting = startDatabase(configuration, log)
   running.push(async () => (await starting.catch(() => null))?.stop())
-  const { database } = await starting
+  const { database, url } = await starting
   const archive = join(configuration.dataDir, 'app-assets')
   await keepAssets(appDirectory, archive)
   const hasDemonstration = await mayHaveDemonstration(configuration, database)
   if (hasDemonstration) await loadDemonstration(database)
-  const app = await buildServer({
-    database,
-    configuration,
-    areas: { resources, parts: areaParts },
-    appDirectories: [appDirectory, archive],
-    log,
-  })
-  running.push(cleanDaily(app.fairlead))
-  running.push(() => app.close())
-  const port = await listen(app, configuration)
+  const port =
+    configuration.processes > 1
+      ? await listenInProcesses(configuration.processes, url)
+      : await listenHere(database, configuration, [appDirectory, archive])
+  // One of several has nothing to say: the process that started it does.
+  if (cluster.isWorker) return
   say(`Fairlead is at ${configuration.publicUrl ?? `http://localhost:${port}`}`)
   if (hasDemonstration) sayDemonstration()
+}
+
+/** Serves in this process; the port. */
+async function listenHere(
+  database: Database,
+  configuration: Configuration,
+  appDirectories: readonly string[],
+): Promise<number> {
+  const areas = { resources, parts: areaParts }
+  const app = await buildServer({ database, configuration, areas, appDirectories, log })
+  running.push(cleanDaily(app.fairlead))
+  running.push(() => app.close())
+  return listen(app, configuration)
+}
+
+/** Serves in several processes upon the database that this one has started or found; the port. */
+function listenInProcesses(count: number, databaseUrl: string): Promise<number> {
+  const variables = { DATABASE_URL: databaseUrl, DEMO: '0', PROCESSES: '1' }
+  const serving = serveInProcesses(fileURLToPath(import.meta.url), count, variables, log)
+  running.push(serving.stop)
+  return serving.listening
 }
 
 /** The port that is listened on: the one asked for, or the free one that the system chose for 0. */

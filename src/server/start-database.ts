@@ -4,12 +4,14 @@ import type { Configuration } from './configuration.ts'
 import { startEmbeddedDatabase } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { keepPartitions } from './database/partitions.ts'
-import { type Database, openDatabase } from './database/pool.ts'
+import { type Database, openDatabase, poolSize } from './database/pool.ts'
 import { refuseUnfitDatabase } from './database/server-requirements.ts'
 
 /** A database that is migrated and open, whoever runs it. */
 export type StartedDatabase = {
   database: Database
+  /** Where it is, with the role's password. */
+  url: string
   /** Ends connections; an embedded database is stopped too. */
   stop(): Promise<void>
 }
@@ -18,7 +20,11 @@ export type StartedDatabase = {
 export async function startDatabase(configuration: Configuration, log: FastifyBaseLogger): Promise<StartedDatabase> {
   const embedded =
     configuration.databaseUrl === undefined
-      ? await startEmbeddedDatabase({ dataDir: configuration.dataDir, log: databaseLog(log) })
+      ? await startEmbeddedDatabase({
+          dataDir: configuration.dataDir,
+          log: databaseLog(log),
+          settings: { max_connections: String(connectionsFor(configuration.processes)) },
+        })
       : null
   const url = embedded?.url ?? configuration.databaseUrl ?? ''
   try {
@@ -29,6 +35,7 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
     const stopKeeping = await keepPartitions(database, (error) => log.error(error, 'partitions were not made'))
     return {
       database,
+      url,
       async stop() {
         stopKeeping()
         await database.end()
@@ -39,6 +46,11 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
     await embedded?.stop()
     throw error
   }
+}
+
+/** Connections for the pools and listeners of all processes, the one that starts them included, and for commands beside. */
+function connectionsFor(processes: number): number {
+  return Math.max(100, (processes + 1) * (poolSize + 1) + 20)
 }
 
 /** Where the embedded database tells what happens to it. */

@@ -29,7 +29,7 @@ export type EmbeddedDatabaseOptions = {
   log: DatabaseLog
   /** Lets the role make databases of its own, in a new database only. For tests. */
   mayCreateDatabases?: boolean
-  /** Over the usual settings. For tests. */
+  /** Over the usual settings. */
   settings?: DatabaseSettings
 }
 

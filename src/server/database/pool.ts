@@ -12,6 +12,9 @@ export type Database = {
   end(): Promise<void>
 }
 
+/** The most connections that one process has in its pool. */
+export const poolSize = 12
+
 /** Runs one statement; values go as parameters only. */
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
@@ -22,7 +25,7 @@ export type Query = <Row extends pg.QueryResultRow>(text: string, values?: reado
 export async function openDatabase(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 12,
+    max: poolSize,
     types: { getTypeParser: typeParser },
     // Neither a free connection nor a new one is waited for without end: the caller is told to come again.
     connectionTimeoutMillis: 10_000,

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ask } from '../../machine/held-database.ts'
+import { NewsReader } from '../../machine/news-reader.ts'
+import { freshDatabase } from '../../machine/postgres.ts'
+
+/** How long a start from sources, of three processes, may take on a machine that is busy with much else; and the rest. */
+const startPatience = 240_000
+const patience = 60_000
+vi.setConfig({ testTimeout: 900_000, hookTimeout: patience })
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const clean: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of clean.splice(0).reverse()) await step()
+})
+
+type Serving = { child: ChildProcess; origin: string; databaseUrl: string }
+
+/** The program with two serving processes upon a database with the demonstration. */
+async function start(): Promise<Serving> {
+  const database = await freshDatabase()
+  clean.push(() => database.drop())
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-processes-'))
+  clean.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PROCESSES: '2',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DEMO: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  clean.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  await expect.poll(() => said, { timeout: startPatience }).toMatch(/localhost:\d+/)
+  expect(said.match(/Fairlead is at/g)).toHaveLength(1)
+  return { child, origin: `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}`, databaseUrl: database.url }
+}
+
+/** Connections on which servers listen for news: each serving process has one. */
+async function listeners({ databaseUrl }: Serving): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    databaseUrl,
+    `select count(*)::int as count from pg_stat_activity
+     where application_name = 'fairlead-listener' and datname = current_database()`,
+  )
+  return row?.count ?? 0
+}
+
+async function signIn(origin: string, name: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@gulf-marine.demo`, password: 'Fairlead-demo-1' }),
+  })
+  return z.object({ token: z.string() }).parse(await answer.json()).token
+}
+
+/** The serving processes, as their parent's entry in the system's table of processes names them. */
+async function serving({ child }: Serving): Promise<number[]> {
+  const listing = spawn('ps', ['-o', 'pid=,args=', '--ppid', String(child.pid)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let text = ''
+  listing.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+  })
+  await once(listing, 'close')
+  return text
+    .split('\n')
+    .filter((line) => line.includes('main.ts'))
+    .map((line) => Number.parseInt(line, 10))
+}
+
+/** A status over a connection of its own, which the next process in turn takes. */
+function statusOf(origin: string, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(`${origin}${path}`, { agent: new Agent() }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    }).on('error', reject)
+  })
+}
+
+test('several processes serve on one port, tell each other’s news, are replaced and end together', async () => {
+  const server = await start()
+  await expect.poll(() => listeners(server), { timeout: patience }).toBe(2)
+  const readers: NewsReader[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const reader = await NewsReader.open(server.origin, await signIn(server.origin, 'support'))
+    clean.push(() => reader.close())
+    readers.push(reader)
+  }
+  for (const reader of readers) await reader.until(({ told }) => told.length === 1, patience)
+  const made = await fetch(`${server.origin}/api/v1/departments`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await signIn(server.origin, 'admin')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ name: 'Dry dock' }),
+  })
+  expect(made.status).toBe(201)
+  for (const reader of readers) await reader.until(({ told }) => told.length === 2, patience)
+
+  const [first = 0] = await serving(server)
+  process.kill(first, 'SIGKILL')
+  const cut = () => readers.filter(({ end }) => end === 'cut').length
+  await expect.poll(cut, { timeout: patience }).toBeGreaterThan(0)
+  expect(cut()).toBeLessThan(readers.length)
+  // A connection that was given to the killed process a moment before is lost with it; the next ones are answered.
+  await expect.poll(() => statusOf(server.origin, '/ready').catch(() => 0), { timeout: patience }).toBe(200)
+  await expect.poll(() => statusOf(server.origin, '/ready').catch(() => 0), { timeout: patience }).toBe(200)
+  const others = async () => (await serving(server)).filter((pid) => pid !== first).length
+  await expect.poll(others, { timeout: startPatience }).toBe(2)
+  await expect.poll(() => listeners(server), { timeout: startPatience }).toBe(2)
+
+  const pids = await serving(server)
+  server.child.kill('SIGTERM')
+  await once(server.child, 'exit')
+  expect(server.child.exitCode).toBe(0)
+  expect(pids.filter(isThere)).toEqual([])
+  for (const reader of readers) await reader.until(({ end }) => end !== null, patience)
+})
+
+test('whatever kills the first process ends the others', async () => {
+  const server = await start()
+  const pids = await serving(server)
+  expect(pids).toHaveLength(2)
+  server.child.kill('SIGKILL')
+  await expect.poll(() => pids.filter(isThere), { timeout: patience }).toEqual([])
+})
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
