@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchCompany } from '../company/put-company.ts'
 import { median, shown } from '../figures.ts'
-import { usedBelow } from './processor-time.ts'
+import { residentBytes } from './resident-bytes.ts'
 import { askersOf, type Stand } from './stand.ts'
 
 /**
@@ -34,7 +34,7 @@ async function resting(pid: number): Promise<number> {
   const seen: number[] = []
   for (let look = 0; look < 6; look += 1) {
     await wait(500)
-    seen.push(usedBelow(pid).residentBytes)
+    seen.push(residentBytes(pid))
   }
   return median(seen)
 }
