@@ -97,10 +97,40 @@ describe('TRUST_PROXY', () => {
   })
 })
 
-test('object storage is refused while it is not supported, and its secret not repeated', () => {
-  const sentence = refusal({ S3_BUCKET: 'files', S3_SECRET: 'hush' })
-  expect(sentence).toContain('S3_BUCKET, S3_SECRET')
-  expect(sentence).not.toContain('hush')
+describe('S3', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'fairlead',
+    S3_ACCESS_KEY_ID: 'deck',
+    S3_SECRET_ACCESS_KEY: 'hush-hush',
+  }
+
+  test('a bucket is named whole; without one files are in the data directory', () => {
+    expect(readConfiguration({}).objectStorage).toBeUndefined()
+    const { objectStorage } = readConfiguration(bucket)
+    expect(objectStorage).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'fairlead',
+      region: 'us-east-1',
+      accessKeyId: 'deck',
+      secretAccessKey: 'hush-hush',
+    })
+    expect(readConfiguration({ ...bucket, S3_REGION: 'garage' }).objectStorage?.region).toBe('garage')
+  })
+
+  test.each([
+    [{ ...bucket, S3_ACCESS_KEY_ID: '' }, /S3_ACCESS_KEY_ID is not set/],
+    [{ S3_REGION: 'garage' }, /S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is not set/],
+    [{ ...bucket, S3_ENDPOINT: 'https://s3.example.com/fairlead' }, /^S3_ENDPOINT must be an origin/],
+    [{ ...bucket, S3_ENDPOINT: 'https://deck:hush-hush@s3.example.com' }, /^S3_ENDPOINT must be an origin/],
+    [{ ...bucket, S3_ENDPOINT: 's3.example.com' }, /^S3_ENDPOINT must look like/],
+    [{ ...bucket, S3_BUCKET: 'Fair Lead' }, /^S3_BUCKET must be the name/],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'hush-hush two' }, /^S3_SECRET_ACCESS_KEY must not/],
+    [{ ...bucket, S3_SECRET: 'hush-hush' }, /^S3_SECRET: there is no such variable/],
+  ])('%# is refused by name, and no secret is repeated', (variables, reason) => {
+    expect(refusal(variables)).toMatch(reason)
+    expect(refusal(variables)).not.toContain('hush')
+  })
 })
 
 describe('PROCESSES', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ObjectStorageSettings } from './files/object-storage.ts'
 import { StartRefused } from './launch/start-refused.ts'
 
 /** An empty variable means the same as an absent one: shells and container files make no difference. */
@@ -71,7 +72,29 @@ const trustProxy = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const objectEndpoint = z
+  .string()
+  .refine((text) => /^https?:$/.test(urlOf(text)?.protocol ?? ''), 'must look like https://s3.example.com')
+  .refine((text) => {
+    const url = urlOf(text)
+    return url?.pathname === '/' && url.search === '' && url.username === '' && url.password === ''
+  }, 'must be an origin alone, without a path or keys, e.g. https://s3.example.com')
+  .transform((text) => new URL(text).origin)
+
+const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, e.g. fairlead')
+const visible = z.string().regex(/^[!-~]+$/, 'must not hold spaces or control characters')
+
+/** What names a bucket. */
+const objectVariables = {
+  S3_ENDPOINT: setting(objectEndpoint),
+  S3_BUCKET: setting(bucket),
+  S3_REGION: setting(visible),
+  S3_ACCESS_KEY_ID: setting(visible),
+  S3_SECRET_ACCESS_KEY: setting(visible),
+}
+
 const environment = z.object({
+  ...objectVariables,
   PORT: setting(port),
   HOST: setting(z.string()),
   PROCESSES: setting(processes),
@@ -94,6 +117,8 @@ export type Configuration = {
   processes: number
   /** Absolute path of the folder that holds the embedded database and the stored files. */
   dataDir: string
+  /** The bucket that holds the stored files; undefined means the data directory. */
+  objectStorage: ObjectStorageSettings | undefined
   /** An external PostgreSQL; undefined means the embedded one. */
   databaseUrl: string | undefined
   /** Whether to load the demonstration tenants; `when-new` means only into a new embedded database. */
@@ -115,7 +140,7 @@ export type Configuration = {
  * @throws {StartRefused} naming every variable that is wrong and how it should look; secrets are not repeated
  */
 export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
-  refuseObjectStorage(variables)
+  refuseUnknownStorage(variables)
   const result = environment.safeParse(variables)
   if (!result.success) {
     throw new StartRefused(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
@@ -126,6 +151,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     host: given.HOST ?? everyInterface(),
     processes: given.PROCESSES ?? 1,
     dataDir: resolve(given.DATA_DIR ?? 'data'),
+    objectStorage: objectStorageOf(given),
     databaseUrl: given.DATABASE_URL,
     demo: demoChoice(given.DEMO, given.DATABASE_URL),
     publicUrl: given.PUBLIC_URL,
@@ -142,13 +168,35 @@ function demoChoice(demoVariable: '0' | '1' | undefined, url: string | undefined
   return 'when-new'
 }
 
-/** Ignoring these would put files on a disk that the operator believes to be unused. */
-function refuseObjectStorage(variables: Record<string, string | undefined>): void {
-  const set = Object.keys(variables).filter((name) => name.startsWith('S3_') && variables[name]?.trim())
-  if (set.length === 0) return
-  throw new StartRefused(
-    `${set.join(', ')}: object storage is not supported by this release, files are kept in DATA_DIR. Unset the variable to start.`,
+/** A name that means nothing here would leave files on a disk that the operator believes to be unused. */
+function refuseUnknownStorage(variables: Record<string, string | undefined>): void {
+  const unknown = Object.keys(variables).filter(
+    (name) => name.startsWith('S3_') && !Object.hasOwn(objectVariables, name) && variables[name]?.trim(),
   )
+  if (unknown.length === 0) return
+  throw new StartRefused(
+    `${unknown.join(', ')}: there is no such variable. A bucket is named by ${Object.keys(objectVariables).join(', ')}.`,
+  )
+}
+
+/** All of it or nothing. */
+function objectStorageOf(given: z.infer<typeof environment>): ObjectStorageSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if ([...Object.values(needed), S3_REGION].every((value) => value === undefined)) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const lacking = Object.entries(needed).filter(([, value]) => value === undefined)
+    throw new StartRefused(
+      `Files are to be kept in a bucket, but ${lacking.map(([name]) => name).join(', ')} is not set.`,
+    )
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 /** The IPv6 wildcard serves IPv4 as well, but cannot be opened where IPv6 is switched off, as in many containers. */

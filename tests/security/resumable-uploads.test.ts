@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
-import { unfinishedUploads } from '#src/server/files/unfinished-uploads.ts'
 import { bearer, filesBelow, openTestServer, type Person, type TestServer } from '../server/http/test-server.ts'
 import { cutPart, jpegOf, partFrom, planOf, sha256Of, type Told, tus } from './resumable-client.ts'
 
@@ -297,7 +296,7 @@ test('an upload that nobody adds to for two weeks is given up, by the asking and
   const before = new Date(Date.now() - 15 * 86_400_000)
   for (const { place } of [asked, cleaned]) utimesSync(place, before, before)
   expect((await tus(origin, 'HEAD', asked.path, mine)).status).toBe(404)
-  expect(await unfinishedUploads(server.dataDir).removeExpired()).toBe(1)
+  expect(await server.app.fairlead.fileStore.unfinished.removeExpired()).toBe(1)
   expect((await tus(origin, 'HEAD', cleaned.path, mine)).status).toBe(404)
   expect(await offsetOf(young.path)).toBe(100)
   await tus(origin, 'DELETE', young.path, mine)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { hasCode } from '#src/server/database/data-directory-processes.ts'
+import { buffer } from 'node:stream/consumers'
 import type { Query } from '#src/server/database/pool.ts'
-import { placeOfFile } from '#src/server/files/disk-file-store.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
 import { type ArchiveContents, filePartName } from './archive-words.ts'
 import { actForTenant } from './own-connection.ts'
 import type { ArchiveWriter } from './write-archive.ts'
@@ -26,7 +25,7 @@ export async function backUpFiles(
   snapshot: Query,
   archive: ArchiveWriter,
   tenants: readonly { id: string }[],
-  dataDir: string,
+  store: Pick<FileStore, 'open'>,
   progress: (done: BackedUpFiles) => void,
 ): Promise<BackedUpFiles> {
   const done: BackedUpFiles = { files: { count: 0, bytes: 0 }, missing: [] }
@@ -37,7 +36,7 @@ export async function backUpFiles(
         'select id, sha256, size::text from files where tenant_id = $1 and id > $2 order by id limit $3',
         [tenant, last, filesAtATime],
       )
-      for (const row of rows) await backUpFile(archive, tenant, row, dataDir, done)
+      for (const row of rows) await backUpFile(archive, tenant, row, store, done)
       if (rows.length > 0) progress(done)
       if (rows.length < filesAtATime) break
       last = rows.at(-1)?.id ?? last
@@ -50,10 +49,10 @@ async function backUpFile(
   archive: ArchiveWriter,
   tenant: string,
   row: FileRow,
-  dataDir: string,
+  store: Pick<FileStore, 'open'>,
   done: BackedUpFiles,
 ): Promise<void> {
-  const bytes = await readStored(placeOfFile(dataDir, tenant, row.id))
+  const bytes = await readStored(store, tenant, row.id)
   const why =
     bytes === null ? 'absent' : createHash('sha256').update(bytes).digest('hex') === row.sha256 ? null : 'other'
   if (bytes === null || why !== null) {
@@ -65,11 +64,7 @@ async function backUpFile(
   done.files.bytes += bytes.length
 }
 
-async function readStored(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
+async function readStored(store: Pick<FileStore, 'open'>, tenant: string, id: string): Promise<Buffer | null> {
+  const bytes = await store.open(tenant, id)
+  return bytes === null ? null : buffer(bytes)
 }

@@ -1,4 +1,5 @@
 import type { Query } from '#src/server/database/pool.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
 import { type ArchiveContents, type ArchiveHead, archiveFormat, contentsName, headName } from './archive-words.ts'
 import { backUpFiles } from './back-up-files.ts'
@@ -11,7 +12,7 @@ import { writeArchive } from './write-archive.ts'
 export type BackupOrder = {
   /** A running database, for the role that owns it. */
   url: string
-  dataDir: string
+  files: Pick<FileStore, 'open'>
   /** The archive's final path, where nothing is yet. */
   path: string
   /** Release of the product, for the archive's head. */
@@ -43,7 +44,7 @@ export async function backUp(order: BackupOrder): Promise<BackedUp> {
         rows[table.name] = await backUpRows(connection.query, archive, table, head.tenants)
         if (rows[table.name] !== 0) order.say(`${table.name}: ${rows[table.name]} rows`)
       }
-      const stored = await backUpFiles(connection.query, archive, head.tenants, order.dataDir, ({ files }) =>
+      const stored = await backUpFiles(connection.query, archive, head.tenants, order.files, ({ files }) =>
         order.say(`files: ${files.count}, ${megabytes(files.bytes)}`),
       )
       const contents: ArchiveContents = { rows, ...stored, sha256: archive.hash() }

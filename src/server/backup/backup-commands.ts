@@ -6,6 +6,7 @@ import type { DatabaseLog } from '#src/server/database/embedded-log.ts'
 import { startEmbeddedDatabase } from '#src/server/database/embedded-postgres.ts'
 import { type ReachedDatabase, reachEmbeddedDatabase } from '#src/server/database/reach-database.ts'
 import { refuseUnfitDatabase } from '#src/server/database/server-requirements.ts'
+import { openFileStore } from '#src/server/files/open-file-store.ts'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
 import { backUp, megabytes } from './back-up.ts'
 import { openArchive } from './read-archive.ts'
@@ -38,7 +39,8 @@ export async function backupCommand(words: readonly string[], context: CommandCo
   const { databaseUrl, dataDir } = configuration
   const reached = databaseUrl === undefined ? await reachEmbeddedDatabase(dataDir, log) : external(databaseUrl)
   try {
-    const done = await backUp({ url: reached.url, dataDir, path, product, say })
+    const files = await openFileStore(configuration)
+    const done = await backUp({ url: reached.url, files, path, product, say })
     say(`${path}: ${done.rows} rows, ${done.files.count} files, ${megabytes(done.bytes)}`)
     if (done.missing.length > 0) {
       const lines = done.missing.slice(0, 100).map(({ tenant, id, why }) => `  ${tenant}/${id}: ${why}`)
@@ -66,10 +68,11 @@ export async function restoreCommand(words: readonly string[], context: CommandC
     say(`${path}: whole, of ${archive.head.madeAt}, ${archive.head.tenants.length} companies`)
     const { databaseUrl, dataDir } = configuration
     if (databaseUrl !== undefined) await refuseUnfitDatabase(databaseUrl)
+    const files = await openFileStore(configuration)
     noteRestore(dataDir, path)
     const reached = databaseUrl === undefined ? await startEmbeddedDatabase({ dataDir, log }) : external(databaseUrl)
     try {
-      const done = await restore({ archive, url: reached.url, dataDir, replaces, say })
+      const done = await restore({ archive, url: reached.url, files, replaces, say })
       forgetRestore(dataDir)
       say(`Restored ${done.rows} rows and ${done.files} files (${megabytes(done.bytes)}). Everybody signs in again.`)
     } finally {

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileLimit } from '#src/protocol/file-limit.ts'
 import type { Query } from '#src/server/database/pool.ts'
-import { placeOfFile } from '#src/server/files/disk-file-store.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
 import { actForTenant } from './own-connection.ts'
 
 /**
@@ -13,7 +12,7 @@ import { actForTenant } from './own-connection.ts'
  */
 export async function restoreFile(
   query: Query,
-  dataDir: string,
+  store: Pick<FileStore, 'receive'>,
   { tenant, id }: { tenant: string; id: string },
   bytes: Buffer,
 ): Promise<void> {
@@ -22,24 +21,14 @@ export async function restoreFile(
     tenant,
     id,
   ])
-  if (row?.sha256 !== createHash('sha256').update(bytes).digest('hex')) {
-    throw new Error(`the backup's file ${id} is not the one that its database names`)
-  }
-  const incoming = join(dataDir, 'files', '.incoming')
-  const place = placeOfFile(dataDir, tenant, id)
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
-  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-  const draft = join(incoming, randomUUID())
-  const file = await open(draft, 'wx', 0o600)
+  const received = await store.receive(Readable.from([bytes]), fileLimit)
   try {
-    await file.writeFile(bytes)
-    await file.sync()
-    await rename(draft, place)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+    if (row?.sha256 !== received.sha256) {
+      throw new Error(`the backup's file ${id} is not the one that its database names`)
+    }
+    await received.keep(tenant, id)
   } finally {
-    await file.close()
+    await received.discard()
   }
 }
 

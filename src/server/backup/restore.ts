@@ -1,4 +1,5 @@
 import type { Query } from '#src/server/database/pool.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
 import { readFilePartName, readRowsPartName } from './archive-words.ts'
 import { megabytes } from './back-up.ts'
@@ -16,7 +17,7 @@ export type RestoreOrder = {
   archive: Archive
   /** A running database that no server uses, for the role that owns it. */
   url: string
-  dataDir: string
+  files: Pick<FileStore, 'receive'>
   /** Whether a database that holds companies may be replaced. */
   replaces: boolean
   /** Told a line at a time what has been done. */
@@ -27,13 +28,13 @@ export type RestoreOrder = {
 export type Restored = { rows: number; files: number; bytes: number }
 
 /**
- * Fills a database and the folder of stored files from an archive. Everything in the database, from dropping what was
+ * Fills a database and the store of files from an archive. Everything in the database, from dropping what was
  * there to the new epoch, is one transaction; files are in their places before it commits. So whatever interrupts it, the
  * database is what it was before, or restored as a whole.
  *
  * @throws {StartRefused} where the database holds something that may not be replaced, or a server uses it
  */
-export async function restore({ archive, url, dataDir, replaces, say }: RestoreOrder): Promise<Restored> {
+export async function restore({ archive, url, files, replaces, say }: RestoreOrder): Promise<Restored> {
   const connection = await openOwnConnection(url, 'fairlead-restore')
   const { query } = connection
   try {
@@ -45,7 +46,7 @@ export async function restore({ archive, url, dataDir, replaces, say }: RestoreO
     await dropEverything(query)
     await makeTables(query, archive.head)
     await emptyTables(query, archive.head)
-    const restored = await fill(query, archive, dataDir, say)
+    const restored = await fill(query, archive, files, say)
     await refuseWrongCounts(query, archive, restored.rows, restored.files)
     await restoreSequences(query, archive.head)
     await beginAnew(query, archive.head.tenants)
@@ -59,7 +60,12 @@ export async function restore({ archive, url, dataDir, replaces, say }: RestoreO
 
 type Filled = { rows: Map<string, number>; files: number; bytes: number }
 
-async function fill(query: Query, archive: Archive, dataDir: string, say: (line: string) => void): Promise<Filled> {
+async function fill(
+  query: Query,
+  archive: Archive,
+  files: RestoreOrder['files'],
+  say: (line: string) => void,
+): Promise<Filled> {
   const filled: Filled = { rows: new Map(), files: 0, bytes: 0 }
   let table = ''
   for await (const part of archive.parts()) {
@@ -71,7 +77,7 @@ async function fill(query: Query, archive: Archive, dataDir: string, say: (line:
       const count = await restoreRows(query, archive.head, rows, await archive.read(part))
       filled.rows.set(rows.table, (filled.rows.get(rows.table) ?? 0) + count)
     } else if (file !== null) {
-      await restoreFile(query, dataDir, file, await archive.read(part))
+      await restoreFile(query, files, file, await archive.read(part))
       filled.files += 1
       filled.bytes += part.size
       if (filled.files % 500 === 0) say(`files: ${filled.files}, ${megabytes(filled.bytes)}`)

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { arrivingBytes } from './arriving-bytes.ts'
 
 /**
  * Writes bytes into a file from `offset` on, `most` of them at the most, as they come. Where they are cut off, what had
@@ -15,7 +16,7 @@ export async function appendBytes(
   const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   let end = offset
   try {
-    for await (const chunk of arriving(bytes)) {
+    for await (const chunk of arrivingBytes(bytes)) {
       const wanted = chunk.subarray(0, offset + most - end)
       for (let at = 0; at < wanted.length; ) {
         const { bytesWritten } = await file.write(wanted, at, wanted.length - at, end)
@@ -28,21 +29,5 @@ export async function appendBytes(
   } finally {
     await file.sync()
     await file.close()
-  }
-}
-
-/** The parts of a body up to the moment it ends or breaks. Iterating over the stream itself would drop what it holds then. */
-async function* arriving(bytes: Readable): AsyncGenerator<Buffer> {
-  let wake = () => {}
-  for (const event of ['readable', 'end', 'close', 'error']) bytes.on(event, () => wake())
-  for (;;) {
-    const chunk: unknown = bytes.read()
-    if (Buffer.isBuffer(chunk)) yield chunk
-    else if (bytes.readableEnded || bytes.destroyed) return
-    else {
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
-    }
   }
 }

@@ -1,9 +1,9 @@
 import { fileLimit } from '#src/protocol/file-limit.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { plainFileName } from './file-name.ts'
-import type { ReceivedFile } from './file-store.ts'
 import { acceptedTypes, endingFits, type FileType } from './file-type.ts'
 import { mostPixels } from './image-pixels.ts'
+import type { ReceivedFile } from './received-file.ts'
 
 /** A file that arrived, under the name it will bear and with the type its first bytes say. */
 export type UploadedFile = { name: string; type: FileType; received: ReceivedFile }

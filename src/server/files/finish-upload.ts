@@ -1,9 +1,10 @@
+import { hasCode } from '#src/server/database/data-directory-processes.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { checkHash, checkUpload } from './check-upload.ts'
 import { storeUpload } from './store-upload.ts'
-import type { UnfinishedUploads, UploadKey, UploadPlan } from './unfinished-uploads.ts'
+import { type UnfinishedUploads, UploadGone, type UploadKey, type UploadPlan } from './unfinished-uploads.ts'
 
 type Stored = { size: number; sha256: string; uploader: string }
 
@@ -27,14 +28,19 @@ export async function finishUpload(
 ): Promise<void> {
   try {
     const received = await unfinished.take(key)
-    checkHash(plan.sha256, received)
-    await storeUpload(context, { ...key, folder: plan.folder }, key.id, checkUpload(plan.name, received))
+    try {
+      if (received.size !== plan.size) throw new UploadGone()
+      checkHash(plan.sha256, received)
+      await storeUpload(context, { ...key, folder: plan.folder }, key.id, checkUpload(plan.name, received))
+    } finally {
+      await received.discard()
+    }
   } catch (error) {
     if (error instanceof Problem && error.status < 500) {
       await unfinished.discard(key)
       throw error
     }
-    // Another server over the same disk may have finished it at the same moment.
+    // Another server over the same store may have finished it at the same moment.
     const isStored = isAbsent(error) && (await storedOf(context, key))?.uploader === key.uploader
     if (!isStored) throw error
   }
@@ -42,5 +48,5 @@ export async function finishUpload(
 }
 
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return error instanceof UploadGone || hasCode(error, 'ENOENT')
 }

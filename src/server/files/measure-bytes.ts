@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ReceivedFile } from './file-store.ts'
 import { typeOfBytes } from './file-type.ts'
 import { pixelsOf, pixelsWithin } from './image-pixels.ts'
+import type { ReceivedFile } from './received-file.ts'
 
 /** What the bytes of a file say of it. */
 export type Measured = Pick<ReceivedFile, 'size' | 'sha256' | 'type' | 'pixels'>

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
@@ -35,9 +34,8 @@ export function registerFileReading(app: FastifyInstance, context: ServerContext
         return (await mayRead(transaction, context.resources, id, actor)) ? row : null
       })
       if (file === null) throw notFound()
-      const bytes = context.fileStore.open(tenantId, id)
-      // An error in opening must become an answer; later ones can only cut the connection.
-      await once(bytes, 'open')
+      const bytes = await context.fileStore.open(tenantId, id)
+      if (bytes === null) throw new Error(`the bytes of file ${id} are lost`)
       return reply
         .type(file.type)
         .headers({

@@ -11,7 +11,7 @@ import { hangUpSoon } from './receive-upload.ts'
 import { resumableOperations } from './resumable-operations.ts'
 import { inTurn } from './take-turns.ts'
 import { bytesIn, demandVersion, partType, readPlan, sayVersion, tusAbilities } from './tus-headers.ts'
-import { type UploadKey, unfinishedUploads } from './unfinished-uploads.ts'
+import type { UploadKey } from './unfinished-uploads.ts'
 import { uploaderOf } from './uploader-of.ts'
 
 const path = '/uploads/resumable'
@@ -27,7 +27,7 @@ type OfOne = FastifyRequest<{ Params: { id: string } }>
  * any other upload and is stored as one, under the id that ends the upload's address.
  */
 export function registerResumable(app: FastifyInstance, context: ServerContext): void {
-  const unfinished = unfinishedUploads(context.configuration.dataDir)
+  const { unfinished } = context.fileStore
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(partType, async (_request: FastifyRequest, payload: Readable) => payload)
   app.addHook('onRequest', demandVersion)

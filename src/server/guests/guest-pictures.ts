@@ -48,7 +48,9 @@ export async function refuseMore(tx: Transaction, report: string, id: string, si
 /** Whether a stored picture bears words of its camera, such as where it was taken. */
 async function bearsTraces(context: ServerContext, tenantId: string, id: string): Promise<boolean> {
   let start = Buffer.alloc(0)
-  for await (const chunk of context.fileStore.open(tenantId, id) as AsyncIterable<Buffer>) {
+  const bytes = await context.fileStore.open(tenantId, id)
+  if (bytes === null) throw new Error(`the bytes of file ${id} are lost`)
+  for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
     start = Buffer.concat([start, chunk])
     if (start.length >= nearBeginning) break
   }

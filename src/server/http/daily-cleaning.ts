@@ -1,7 +1,6 @@
 import { forgetOldTries } from '#src/server/access/sign-in-limits.ts'
 import { purgeFeed } from '#src/server/database/feed-purge.ts'
 import { removeForgottenUploads } from '#src/server/files/forgotten-uploads.ts'
-import { unfinishedUploads } from '#src/server/files/unfinished-uploads.ts'
 import { forgetOldUsage } from '#src/server/usage/usage-records.ts'
 import type { ServerContext } from './context.ts'
 
@@ -19,7 +18,7 @@ export function cleanDaily(context: ServerContext): () => Promise<void> {
     underWay = underWay
       .then(() => forgetOldTries(context.database))
       .then(() => removeForgottenUploads(context))
-      .then(() => unfinishedUploads(context.configuration.dataDir).removeExpired())
+      .then(() => context.fileStore.unfinished.removeExpired())
       .then(() => forgetOldUsage(context.database))
       .then(() => purgeFeed(context.database, context.resources, { signal: ending.signal }))
       .then(

@@ -12,7 +12,7 @@ import type { Database } from '#src/server/database/pool.ts'
 import { registerDeviceReports } from '#src/server/devices/register.ts'
 import { registerVesselQueues } from '#src/server/devices/vessel-queues.ts'
 import { registerDocumentation } from '#src/server/documentation/register.ts'
-import { diskFileStore } from '#src/server/files/disk-file-store.ts'
+import { openFileStore } from '#src/server/files/open-file-store.ts'
 import { registerFiles } from '#src/server/files/register.ts'
 import { registerGuests } from '#src/server/guests/register.ts'
 import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
@@ -64,7 +64,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     resources: areas.resources,
     areaParts: areas.parts,
     actorSource: actorSourceOf(areas.parts),
-    fileStore: diskFileStore(configuration.dataDir),
+    fileStore: await openFileStore(configuration),
     log,
   }
   const app = bareServer(configuration, log)

@@ -11,7 +11,8 @@ import { type Restored, restore } from '#src/server/backup/restore.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { type Database, openDatabase } from '#src/server/database/pool.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
-import { placeOfFile } from '#src/server/files/disk-file-store.ts'
+import { diskFileStore, placeOfFile } from '#src/server/files/disk-file-store.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
 
 /** A database of the product beside a folder for stored files, and both are gone after `end`. */
@@ -82,18 +83,22 @@ export async function storeFile({ dataDir }: ProductDatabase, database: Database
   return id
 }
 
-export function backUpTo({ url, dataDir }: ProductDatabase, path: string): Promise<BackedUp> {
-  return backUp({ url, dataDir, path, product: 'test', say: () => undefined })
+export function backUpTo(
+  { url, dataDir }: Pick<ProductDatabase, 'url' | 'dataDir'>,
+  path: string,
+  files: FileStore = diskFileStore(dataDir),
+): Promise<BackedUp> {
+  return backUp({ url, files, path, product: 'test', say: () => undefined })
 }
 
 export async function restoreTo(
-  { url, dataDir }: ProductDatabase,
+  { url, dataDir }: Pick<ProductDatabase, 'url' | 'dataDir'>,
   path: string,
-  { replaces = false }: { replaces?: boolean } = {},
+  { replaces = false, files = diskFileStore(dataDir) }: { replaces?: boolean; files?: FileStore } = {},
 ): Promise<Restored> {
   const archive = await openArchive(path)
   try {
-    return await restore({ archive, url, dataDir, replaces, say: () => undefined })
+    return await restore({ archive, url, files, replaces, say: () => undefined })
   } finally {
     await archive.close()
   }

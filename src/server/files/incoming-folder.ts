@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { tooLarge } from './check-upload.ts'
+import { type Measured, measureBytes } from './measure-bytes.ts'
+
+/** After how many milliseconds a temporary file is nobody's any more: its upload ended with the process. */
+const abandonedAfter = 86_400_000
+
+/** Where bytes wait on this machine's disk, under random names, until they are looked at and kept. */
+export type IncomingFolder = {
+  /**
+   * Streams bytes onto the disk, flushed, and tells what they are. A stream that breaks, or grows over `limit` bytes,
+   * leaves nothing behind and throws (413 for the latter).
+   */
+  write(bytes: Readable, limit: number): Promise<{ path: string; measured: Measured }>
+}
+
+/** `files/.incoming` of the data directory; what processes that have ended left there a day ago is removed. */
+export function incomingFolder(dataDir: string): IncomingFolder {
+  const folder = join(dataDir, 'files', '.incoming')
+  const cleared = removeAbandoned(folder)
+  return {
+    async write(bytes, limit) {
+      await cleared
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, randomUUID())
+      try {
+        return { path, measured: await write(bytes, path, limit) }
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+    },
+  }
+}
+
+async function write(bytes: Readable, path: string, limit: number): Promise<Measured> {
+  const measured = measureBytes()
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      if (measured.add(chunk) > limit) throw tooLarge(limit)
+      await writeAll(file, chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return measured.result()
+}
+
+/** A write to a disk that is nearly full may take only a part. */
+async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Buffer): Promise<void> {
+  for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream'
+import { S3mini, S3ServiceError } from 's3mini'
+import { Problem } from '#src/server/http/problem.ts'
+
+/** Where objects are kept, and who may. */
+export type ObjectStorageSettings = {
+  /** Origin of the service, without a trailing slash; buckets are addressed by path. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type StoredObject = { name: string; size: number; at: Date }
+
+/** A bucket of an S3-compatible service. Each call is tried three times, and then throws `StorageFailed`. */
+export type ObjectStorage = {
+  /** Stores an object as a whole, over any of that name. A stream is opened anew for each try. */
+  put(name: string, bytes: Buffer | { open(): Readable; size: number }): Promise<void>
+  /** Null where there is no such object. */
+  get(name: string): Promise<Readable | null>
+  /** Stores the bytes of one object under another name as well, inside the service. */
+  copy(from: string, to: string): Promise<void>
+  /** Also of what is absent. */
+  remove(name: string): Promise<void>
+  /** All objects whose names begin so. */
+  list(prefix: string): Promise<StoredObject[]>
+}
+
+/** The service did not do what was asked: 503, and nobody but the log is told why. */
+export class StorageFailed extends Problem {
+  override readonly cause: unknown
+  constructor(cause: unknown) {
+    super(503, 'storage', 'Files cannot be reached at the moment. Please try again', undefined, { 'retry-after': '5' })
+    this.cause = cause
+  }
+}
+
+const tries = 3
+/** Milliseconds before the second try; twice that before the third. */
+const pause = 250
+/** Milliseconds until an answer has to begin; the largest file takes its time to go there. */
+const answerWithin = 30_000
+
+/** Signed requests (signature version 4) over https or, inside a private network, http. */
+export function objectStorage({ endpoint, bucket, ...access }: ObjectStorageSettings): ObjectStorage {
+  const client = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, fetch: fetchInTime })
+  return {
+    put: (name, bytes) =>
+      tried(async () => {
+        if (Buffer.isBuffer(bytes)) await drained(client.putObject(name, bytes))
+        else {
+          await drained(client.putObject(name, bodyOf(bytes.open()), undefined, undefined, undefined, bytes.size))
+        }
+      }),
+    get: (name) =>
+      tried(async () => {
+        const answer = await client.getObjectResponse(name)
+        return answer?.body ? Readable.from(chunksOf(answer.body), { objectMode: false }) : null
+      }),
+    copy: (from, to) => tried(async () => void (await client.copyObject(from, to))),
+    remove: (name) => tried(async () => void (await client.deleteObject(name))),
+    list: (prefix) =>
+      tried(async () => {
+        const found = await client.listObjects('/', prefix)
+        if (found === null) throw new Error('there is no such bucket')
+        return found.map(({ Key, Size, LastModified }) => ({ name: Key, size: Size, at: LastModified }))
+      }),
+  }
+}
+
+/** A stream of Node's as a body; the types of the two worlds do not meet. */
+function bodyOf(bytes: Readable): ReadableStream<Uint8Array> {
+  const chunks = bytes.iterator()
+  return new ReadableStream({
+    async pull(controller) {
+      const next: IteratorResult<Buffer, undefined> = await chunks.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  })
+}
+
+/** A body as a stream of Node's: one that is not read to its end lets go of its connection. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** An answer's body is read to its end, so that its connection serves the next request. */
+async function drained(answer: Promise<Response>): Promise<void> {
+  await (await answer).arrayBuffer()
+}
+
+async function tried<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (count === tries || isRefusal(error)) throw new StorageFailed(error)
+      await new Promise((resolve) => setTimeout(resolve, pause * count))
+    }
+  }
+}
+
+/** The service has understood and will say the same again: wrong key, no right, no such bucket. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof S3ServiceError && error.status >= 400 && error.status < 500 && error.status !== 429
+}
+
+/** As `fetch`, but gives up where no answer begins in time; what has begun may take as long as it comes. */
+const fetchInTime: typeof fetch = async (input, init) => {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error('no answer in time')), answerWithin)
+  try {
+    return await fetch(input, { ...init, ...halfDuplex(init), signal: late.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What `fetch` wants to be told where a body is a stream. */
+function halfDuplex(init: RequestInit | undefined): { duplex?: 'half' } {
+  return init?.body instanceof ReadableStream ? { duplex: 'half' } : {}
+}

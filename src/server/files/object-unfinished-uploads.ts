@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { isUuid } from '#src/lib/uuid.ts'
+import { arrivingBytes } from './arriving-bytes.ts'
+import type { FileStore } from './file-store.ts'
+import { chainOf, type Part, partName, readPartName } from './object-parts.ts'
+import type { ObjectStorage, StoredObject } from './object-storage.ts'
+import {
+  mostUploadsOfOne,
+  readStoredPlan,
+  type UnfinishedUploads,
+  UploadGone,
+  type UploadKey,
+  uploadKeptFor,
+} from './unfinished-uploads.ts'
+
+const root = 'unfinished/'
+const planName = 'plan.json'
+/** Bytes after which what has arrived is stored: what a process that is killed may lose of an upload. */
+const storedEvery = 262_144
+
+/**
+ * Objects below `unfinished/<tenant>/<uploader>/<id>/`: the plan, and the bytes in parts that are named by where they
+ * begin and how many they are. Objects cannot grow; parts that overlap are as good as any.
+ */
+export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileStore['receive']): UnfinishedUploads {
+  async function standing(key: UploadKey): Promise<{ hasPlan: boolean; touched: number; parts: Part[] }> {
+    const found = await objects.list(folderOf(key))
+    return {
+      hasPlan: found.some(({ name }) => name.endsWith(planName)),
+      touched: Math.max(...found.map(({ at }) => at.getTime())),
+      parts: chainOf(found.flatMap(({ name }) => readPartName(name) ?? [])),
+    }
+  }
+
+  async function discard(key: UploadKey): Promise<void> {
+    await removeAll(objects, await objects.list(folderOf(key)))
+  }
+
+  async function makeRoom({ tenantId, uploader }: UploadKey): Promise<void> {
+    const begun = byUpload(await objects.list(`${root}${tenantId}/${uploader}/`))
+    begun.sort((left, right) => left.touched - right.touched)
+    for (const { found } of begun.slice(0, Math.max(0, begun.length - mostUploadsOfOne + 1))) {
+      await removeAll(objects, found)
+    }
+  }
+
+  return {
+    async find(key) {
+      const { hasPlan, touched, parts } = await standing(key)
+      const plan = hasPlan ? await objects.get(`${folderOf(key)}${planName}`) : null
+      if (plan === null) return null
+      const expiresAt = new Date(touched + uploadKeptFor)
+      if (expiresAt.getTime() >= Date.now()) {
+        return { plan: readStoredPlan(await text(plan)), offset: parts.at(-1)?.end ?? 0, expiresAt }
+      }
+      plan.destroy()
+      await discard(key)
+      return null
+    },
+    async begin(key, plan) {
+      await discard(key)
+      await makeRoom(key)
+      await objects.put(`${folderOf(key)}${planName}`, Buffer.from(JSON.stringify(plan)))
+    },
+    append: (key, offset, most, bytes) => appendParts(objects, folderOf(key), { offset, most }, bytes),
+    async take(key) {
+      const { parts } = await standing(key)
+      return receive(Readable.from(bytesOf(objects, parts), { objectMode: false }), parts.at(-1)?.end ?? 0)
+    },
+    discard,
+    async removeExpired(now = new Date()) {
+      const before = now.getTime() - uploadKeptFor
+      const expired = byUpload(await objects.list(root)).filter(({ touched }) => touched < before)
+      for (const { found } of expired) await removeAll(objects, found)
+      return expired.length
+    },
+  }
+}
+
+function folderOf({ tenantId, uploader, id }: UploadKey): string {
+  if (![tenantId, uploader, id].every(isUuid)) throw new Error('uploads are named by ids')
+  return `${root}${tenantId}/${uploader}/${id}/`
+}
+
+async function appendParts(
+  objects: ObjectStorage,
+  folder: string,
+  { offset, most }: { offset: number; most: number },
+  bytes: Readable,
+): Promise<{ end: number; isTooMuch: boolean }> {
+  let end = offset
+  let held: Buffer[] = []
+  let size = 0
+  const store = async () => {
+    if (size === 0) return
+    await objects.put(partName(folder, end, size), Buffer.concat(held))
+    end += size
+    held = []
+    size = 0
+  }
+  for await (const chunk of arrivingBytes(bytes)) {
+    const wanted = chunk.subarray(0, offset + most - end - size)
+    held.push(wanted)
+    size += wanted.length
+    const isTooMuch = wanted.length < chunk.length
+    if (isTooMuch || size >= storedEvery) await store()
+    if (isTooMuch) return { end, isTooMuch }
+  }
+  await store()
+  return { end, isTooMuch: false }
+}
+
+/** The bytes of parts that follow each other, each from where the one before it ends. */
+async function* bytesOf(objects: ObjectStorage, parts: readonly Part[]): AsyncGenerator<Buffer> {
+  if (parts.length === 0) throw new UploadGone()
+  for (const { name, skip } of parts) {
+    const bytes = await objects.get(name)
+    if (bytes === null) throw new UploadGone()
+    let at = 0
+    for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
+      const wanted = chunk.subarray(Math.max(0, skip - at))
+      at += chunk.length
+      if (wanted.length > 0) yield Buffer.from(wanted)
+    }
+  }
+}
+
+/** The plan goes first: what has none is no upload, whatever is left of it. */
+async function removeAll(objects: ObjectStorage, found: readonly StoredObject[]): Promise<void> {
+  for (const { name } of found) if (name.endsWith(planName)) await objects.remove(name)
+  for (const { name } of found) if (!name.endsWith(planName)) await objects.remove(name)
+}
+
+function byUpload(found: readonly StoredObject[]): { found: StoredObject[]; touched: number }[] {
+  const uploads = new Map<string, StoredObject[]>()
+  for (const one of found) {
+    const folder = one.name.slice(0, one.name.lastIndexOf('/'))
+    uploads.set(folder, [...(uploads.get(folder) ?? []), one])
+  }
+  return [...uploads.values()].map((own) => ({ found: own, touched: Math.max(...own.map(({ at }) => at.getTime())) }))
+}
