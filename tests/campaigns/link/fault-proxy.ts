@@ -5,18 +5,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Fate, strangers } from './fates.ts'
 import { piecesOf, type Speed, ThinLine } from './thin-line.ts'
 
-/** About what a request line and headers weigh on the link, either way. */
-const headBytes = 500
 /** Milliseconds that a late answer waits. */
 const lateness = 20_000
 
 /** A request as it is judged. */
 export type Asked = { method: string; path: string }
 
+/** Told of one request what of it goes over the link. */
+export type Passage = {
+  carried(way: 'up' | 'down', part: 'head' | 'body', bytes: number): void
+  ended(): void
+}
+const untold: Passage = { carried: () => undefined, ended: () => undefined }
+
 /** A link between one tablet and the server, as thin as `up` and `down` say, that fails as a test decides. */
 export class FaultProxy {
   /** Asked once for each request. */
   fate: (asked: Asked) => Fate = () => 'through'
+  /** Asked once for each request who is told of it. */
+  meter: (asked: Asked) => Passage = () => untold
   readonly up: ThinLine
   readonly down: ThinLine
   /** Requests by what became of them. */
@@ -80,9 +87,20 @@ export class FaultProxy {
 
   async #serve(from: IncomingMessage, to: ServerResponse, socket: Socket): Promise<void> {
     const path = from.url ?? ''
-    const fate = path.startsWith('/harbour-wifi') ? 'portal' : this.fate({ method: from.method ?? '', path })
+    const asked = { method: from.method ?? '', path }
+    const fate = path.startsWith('/harbour-wifi') ? 'portal' : this.fate(asked)
     this.counts.set(fate, (this.counts.get(fate) ?? 0) + 1)
-    await this.#rise(socket)
+    const passage = this.meter(asked)
+    try {
+      await this.#rise(from, socket, passage)
+      await this.#meet(fate, { from, to, socket, passage })
+    } finally {
+      passage.ended()
+    }
+  }
+
+  async #meet(fate: Fate, way: Way): Promise<void> {
+    const { from, to, socket, passage } = way
     switch (fate) {
       case 'lost':
         socket.destroy()
@@ -95,48 +113,57 @@ export class FaultProxy {
       case 'gateway-404':
       case 'gateway-502':
         from.resume()
-        await this.#answerFor(fate, to)
+        await this.#answerFor(fate, to, passage)
         return
       default:
-        await this.#pass(fate, from, to, socket)
+        await this.#pass(fate, way)
     }
   }
 
   /** The way of a request's head, and of the connection before it. */
-  async #rise(socket: Socket): Promise<void> {
-    await this.up.leave(headBytes)
+  async #rise(from: IncomingMessage, socket: Socket, passage: Passage): Promise<void> {
+    const bytes = headSize(`${from.method} ${from.url} HTTP/1.1`, from)
+    passage.carried('up', 'head', bytes)
+    await this.up.leave(bytes)
     const isNew = !this.#known.has(socket)
     this.#known.add(socket)
     await wait(this.up.speed.delay * (isNew ? 3 : 1))
   }
 
-  async #answerFor(fate: keyof typeof strangers, to: ServerResponse): Promise<void> {
+  async #answerFor(fate: keyof typeof strangers, to: ServerResponse, passage: Passage): Promise<void> {
     const { status, headers, page } = strangers[fate]
-    await this.down.leave(headBytes + page.length)
+    passage.carried('down', 'body', page.length)
+    await this.down.leave(page.length)
     to.writeHead(status, { 'content-type': 'text/html; charset=utf-8', connection: 'close', ...headers }).end(page)
   }
 
-  async #pass(fate: Fate, from: IncomingMessage, to: ServerResponse, socket: Socket): Promise<void> {
+  async #pass(fate: Fate, { from, to, socket, passage }: Way): Promise<void> {
+    const rises = (bytes: number) => passage.carried('up', 'body', bytes)
     if (fate === 'repeated') {
-      const body = await collected(from, this.up)
+      const body = await collected(from, this.up, rises)
       const first = await this.#ask(from, (onward) => onward.end(body))
       first.resume()
       await new Promise((resolve) => first.once('close', resolve))
-      await this.#giveBack('through', await this.#ask(from, (onward) => onward.end(body)), to, socket)
+      await this.#giveBack('through', await this.#ask(from, (onward) => onward.end(body)), {
+        from,
+        to,
+        socket,
+        passage,
+      })
       return
     }
     const size = Number(from.headers['content-length'] ?? 0)
     const most = fate === 'request-cut' ? Math.floor(size / 2) : Number.POSITIVE_INFINITY
     const answer = await this.#ask(from, (onward) => {
       to.on('close', () => onward.destroy())
-      void carry(from, onward, this.up, most).then((isWhole) => {
+      void carry(from, onward, this.up, rises, most).then((isWhole) => {
         if (isWhole && fate !== 'request-cut') return
         onward.destroy()
         socket.destroy()
       })
     })
     if (fate === 'delayed') await wait(lateness)
-    await this.#giveBack(fate, answer, to, socket)
+    await this.#giveBack(fate, answer, { from, to, socket, passage })
   }
 
   /** Asks the server; rejects where no answer begins. */
@@ -149,7 +176,7 @@ export class FaultProxy {
     })
   }
 
-  async #giveBack(fate: Fate, answer: IncomingMessage, to: ServerResponse, socket: Socket): Promise<void> {
+  async #giveBack(fate: Fate, answer: IncomingMessage, { to, socket, passage }: Way): Promise<void> {
     answer.on('error', () => socket.destroy())
     if (fate === 'answer-lost') {
       answer.resume()
@@ -157,23 +184,40 @@ export class FaultProxy {
       socket.destroy()
       return
     }
-    await this.down.leave(headBytes)
+    const head = headSize(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`, answer)
+    const falls = (bytes: number) => passage.carried('down', 'body', bytes)
+    passage.carried('down', 'head', head)
+    await this.down.leave(head)
     await wait(this.down.speed.delay)
     to.writeHead(answer.statusCode ?? 500, answer.headers)
     to.flushHeaders()
     if (fate === 'answer-cut') {
-      const bytes = await collected(answer, this.down)
+      const bytes = await collected(answer, this.down, falls)
       to.write(bytes.subarray(0, Math.floor(bytes.length / 2)))
       setTimeout(() => socket.destroy(), 50)
       return
     }
-    if (await carry(answer, to, this.down)) return
+    if (await carry(answer, to, this.down, falls)) return
     socket.destroy()
   }
 }
 
+type Way = { from: IncomingMessage; to: ServerResponse; socket: Socket; passage: Passage }
+
+/** Bytes of a message's first line and headers, as HTTP/1.1 writes them. */
+function headSize(firstLine: string, { rawHeaders }: IncomingMessage): number {
+  // Two characters after each name, two after each value, two after the first line and after all.
+  return firstLine.length + 4 + rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
+}
+
 /** Carries a body over a line, `most` bytes of it; true where it arrived whole. */
-async function carry(from: Readable, to: Writable, line: ThinLine, most = Number.POSITIVE_INFINITY): Promise<boolean> {
+async function carry(
+  from: Readable,
+  to: Writable,
+  line: ThinLine,
+  told: (bytes: number) => void,
+  most = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   let left = most
   try {
     for await (const chunk of from) {
@@ -181,6 +225,7 @@ async function carry(from: Readable, to: Writable, line: ThinLine, most = Number
         if (left <= 0) return false
         const going = piece.subarray(0, left)
         left -= going.length
+        told(going.length)
         await line.leave(going.length)
         setTimeout(() => to.writable && to.write(going), line.speed.delay)
       }
@@ -193,9 +238,10 @@ async function carry(from: Readable, to: Writable, line: ThinLine, most = Number
   return true
 }
 
-async function collected(from: Readable, line: ThinLine): Promise<Buffer> {
+async function collected(from: Readable, line: ThinLine, told: (bytes: number) => void): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of from) {
+    told(Buffer.from(chunk).length)
     await line.leave(Buffer.from(chunk).length)
     chunks.push(Buffer.from(chunk))
   }

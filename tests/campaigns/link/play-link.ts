@@ -1,8 +1,8 @@
 import type { Office } from '../../journeys/office.ts'
-import { caller } from '../../journeys/rest.ts'
 import { SeededRandom } from '../../sync/seeded-random.ts'
 import { fates } from './fates.ts'
 import { FaultProxy } from './fault-proxy.ts'
+import { freeDays } from './free-days.ts'
 import { heal } from './heal.ts'
 import type { LinkFigures } from './link-figures.ts'
 import { type Sailor, SeaTablet } from './sea-tablet.ts'
@@ -167,30 +167,4 @@ async function underway(office: Office, tablets: readonly SeaTablet[]): Promise<
     for (const { at } of rows) if (at instanceof Date) times.push(Math.max(0, at.getTime() - confirmedAt))
   }
   return times
-}
-
-/**
- * Days on which nothing of a person, or of their vessel, stands yet: reports long ago, hours of their time on board (of
- * other days the form asks for the vessel), leave of the next year.
- */
-async function freeDays(office: Office, email: string, index: number): Promise<Sailor['days']> {
-  const { personId } = await caller(office, email)
-  const free = await office.rows(
-    'gulf-marine',
-    `select distinct day::date::text as day from crew_rosters tour,
-       generate_series(tour.joins_on, least(tour.leaves_on, current_date - 10), interval '1 day') day
-     where tour.staff_id = $1
-       and not exists (select 1 from work_rest_hours h where h.staff_id = $1 and h.date = day::date) order by day`,
-    [personId],
-  )
-  const from = (first: string, count: number, step: number) =>
-    Array.from({ length: count }, (_, at) =>
-      new Date(Date.parse(first) + at * step * 86_400_000).toISOString().slice(0, 10),
-    )
-  return {
-    // Each person on board writes reports of a year of their own.
-    'daily report': from(`${2024 - index}-03-01`, 100, 1),
-    hours: free.map(({ day }) => String(day)),
-    leave: from('2027-03-02', 10, 7),
-  }
 }
