@@ -4,13 +4,14 @@ import { putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { shown } from '../figures.ts'
 import type { BenchPart, BenchSize } from '../part.ts'
+import { appWeight } from './app-weight.ts'
 import { BenchSite } from './bench-site.ts'
 import { clientSizes, contenderNames, contenderScripts, contenders } from './contenders.ts'
 import { Feed } from './feed.ts'
 import { Fleet } from './fleet.ts'
 import { installPeers } from './install-peers.ts'
 import { Pushed } from './pushed.ts'
-import { deliveryTable, readingTable, requestTable, sizeTable } from './report-mirror.ts'
+import { deliveryTable, readingTable, requestTable, sizeTable, weightTable } from './report-mirror.ts'
 import { interleaved } from './rounds.ts'
 import { sitDelivering } from './sit-delivering.ts'
 import { sitReading } from './sit-reading.ts'
@@ -66,6 +67,7 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
         `${drafts.toLocaleString('en')} reports that wait are delivered over 600 ms and 256 kbit/s. What peers send is taken by a server that only keeps it; Fairlead's is verified, judged and written by its own server. The Workbox queue was measured once.`,
         deliveryTable(delivering),
         sizeTable(await clientSizes()),
+        weightTable(appWeight()),
       ].join('\n\n')
     } finally {
       await site.close()

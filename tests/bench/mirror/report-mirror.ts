@@ -94,6 +94,18 @@ export function deliveryTable({ figures, failed }: Rounds<Delivery>): string {
   return [table(head, rows), ...refusals(failed)].join('\n\n')
 }
 
+/** The app's own budgets in bytes of brotli, with what was built. */
+export function weightTable({ firstLoad, worker }: { firstLoad: number; worker: number }): string {
+  const rows = [
+    ['First load, script and style', firstLoad, 150_000],
+    ['Service worker', worker, 40_000],
+  ] as const
+  return table(
+    ['The app as built', 'brotli', 'Budget'],
+    rows.map(([what, bytes, budget]) => [what, `${bytes.toLocaleString('en')} bytes`, judged(budget, bytes)]),
+  )
+}
+
 /** W6: kilobytes of brotli. */
 export function sizeTable(sizes: ReadonlyMap<ContenderName, number>): string {
   const rows = [...sizes].map(([name, bytes]) => [
@@ -106,7 +118,7 @@ export function sizeTable(sizes: ReadonlyMap<ContenderName, number>): string {
 
 function judged(goal: number | null, value: number): string {
   if (goal === null) return ''
-  return `≤ ${goal}: ${value <= goal ? 'met' : '**not met**'}`
+  return `≤ ${goal.toLocaleString('en')}: ${value <= goal ? 'met' : '**not met**'}`
 }
 
 function refusals(failed: ReadonlyMap<ContenderName, string>): string[] {
