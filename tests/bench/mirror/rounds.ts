@@ -28,7 +28,7 @@ export async function interleaved<Figures>(
         log(`round ${round + 1}, ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
       } catch (error) {
         figures.set(name, [])
-        failed.set(name, error instanceof Error ? error.message : String(error))
+        failed.set(name, (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '')
         log(`round ${round + 1}, ${name} has no figure: ${failed.get(name)}`)
       }
     }
