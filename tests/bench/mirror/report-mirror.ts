@@ -50,15 +50,15 @@ export function requestTable({ figures }: Rounds<Readings>): string {
     'of its time under way',
   ]
   const rows = [...figures].map(([name, sittings]) => {
-    const of = (kind: 'mirror' | 'changes', work: Work) => {
-      const each = sittings.map((sitting) => ({ ...sitting[kind], took: median(sitting.times[work]) }))
+    const of = (kind: 'mirror' | 'changes') => {
+      const each = sittings.map((sitting) => sitting[kind])
       return [
         withSpread(each.map(({ count }) => count)),
         kilobytes(median(each.map(({ bytes }) => bytes))),
         `${shown(median(each.map(({ ms }) => ms)))} of ${shown(median(each.map(({ took }) => took)))} ms`,
       ]
     }
-    return [contenders[name].label, ...of('mirror', 'mirrored'), ...of('changes', 'changes')]
+    return [contenders[name].label, ...of('mirror'), ...of('changes')]
   })
   return table(head, rows)
 }

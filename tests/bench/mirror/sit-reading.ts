@@ -21,7 +21,10 @@ export const works = {
 export type Work = keyof typeof works
 
 /** Milliseconds of one sitting, several where the work was done several times, and the requests of its first mirror and changes. */
-export type Readings = { times: Record<Work, number[]>; mirror: Requests; changes: Requests }
+export type Readings = { times: Record<Work, number[]>; mirror: Timed; changes: Timed }
+
+/** Requests of a piece of work, and the milliseconds that all of it took. */
+type Timed = Requests & { took: number }
 
 /** What a sitting works on. */
 export type ReadingPlace = { origin: string; person: BenchPerson; fleet: Fleet; feed: Feed }
@@ -36,7 +39,7 @@ export async function sitReading(name: ContenderName, place: ReadingPlace): Prom
   const { origin, person, fleet } = place
   const address = `${origin}/bench/${name}`
   const browser = new BenchBrowser()
-  const none = { count: 0, bytes: 0, ms: 0 }
+  const none = { count: 0, bytes: 0, ms: 0, took: 0 }
   const readings: Readings = { times: emptyTimes(), mirror: none, changes: none }
   const { times } = readings
   try {
@@ -49,7 +52,7 @@ export async function sitReading(name: ContenderName, place: ReadingPlace): Prom
     expectRows(`${name}, first page after the mirror`, mirrored.rows, await fleet.page(activity, 1))
     times.saved.push(mirrored.saved)
     times.mirrored.push(mirrored.answered)
-    readings.mirror = mirrored.requests
+    readings.mirror = { ...mirrored.requests, took: mirrored.answered }
     await browser.close()
 
     const cold = await browser.page(address)
@@ -70,7 +73,7 @@ export async function sitReading(name: ContenderName, place: ReadingPlace): Prom
       )
       expectRows(`${name}, the list after changes`, taken.rows, await fleet.page(activity, 1))
       times.changes.push(taken.shown)
-      readings.changes = taken.requests
+      readings.changes = { ...taken.requests, took: taken.shown }
       await page.close()
     }
     return readings
