@@ -33,15 +33,13 @@ export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileSto
     }
   }
 
-  async function discard(key: UploadKey): Promise<void> {
-    await removeAll(objects, await objects.list(folderOf(key)))
-  }
+  const discard = (key: UploadKey) => removeUpload(objects, folderOf(key))
 
   async function makeRoom({ tenantId, uploader }: UploadKey): Promise<void> {
     const begun = byUpload(await objects.list(`${root}${tenantId}/${uploader}/`))
     begun.sort((left, right) => left.touched - right.touched)
-    for (const { found } of begun.slice(0, Math.max(0, begun.length - mostUploadsOfOne + 1))) {
-      await removeAll(objects, found)
+    for (const { folder } of begun.slice(0, Math.max(0, begun.length - mostUploadsOfOne + 1))) {
+      await removeUpload(objects, folder)
     }
   }
 
@@ -63,7 +61,12 @@ export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileSto
       await makeRoom(key)
       await objects.put(`${folderOf(key)}${planName}`, Buffer.from(JSON.stringify(plan)))
     },
-    append: (key, offset, most, bytes) => appendParts(objects, folderOf(key), { offset, most }, bytes),
+    async append(key, offset, most, bytes) {
+      const added = await appendParts(objects, folderOf(key), { offset, most }, bytes)
+      // Another server may have finished the upload and cleared up before the last of these parts was stored.
+      if (!(await standing(key)).hasPlan) await discard(key)
+      return added
+    },
     async take(key) {
       const { parts } = await standing(key)
       return receive(Readable.from(bytesOf(objects, parts), { objectMode: false }), parts.at(-1)?.end ?? 0)
@@ -72,7 +75,7 @@ export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileSto
     async removeExpired(now = new Date()) {
       const before = now.getTime() - uploadKeptFor
       const expired = byUpload(await objects.list(root)).filter(({ touched }) => touched < before)
-      for (const { found } of expired) await removeAll(objects, found)
+      for (const { folder } of expired) await removeUpload(objects, folder)
       return expired.length
     },
   }
@@ -126,17 +129,20 @@ async function* bytesOf(objects: ObjectStorage, parts: readonly Part[]): AsyncGe
   }
 }
 
-/** The plan goes first: what has none is no upload, whatever is left of it. */
-async function removeAll(objects: ObjectStorage, found: readonly StoredObject[]): Promise<void> {
-  for (const { name } of found) if (name.endsWith(planName)) await objects.remove(name)
-  for (const { name } of found) if (!name.endsWith(planName)) await objects.remove(name)
+/**
+ * The plan goes first, and what else there is is looked for only then: what has no plan is no upload, and whoever stores a
+ * part later than that finds no plan and removes it.
+ */
+async function removeUpload(objects: ObjectStorage, folder: string): Promise<void> {
+  await objects.remove(`${folder}${planName}`)
+  for (const { name } of await objects.list(folder)) await objects.remove(name)
 }
 
-function byUpload(found: readonly StoredObject[]): { found: StoredObject[]; touched: number }[] {
-  const uploads = new Map<string, StoredObject[]>()
-  for (const one of found) {
-    const folder = one.name.slice(0, one.name.lastIndexOf('/'))
-    uploads.set(folder, [...(uploads.get(folder) ?? []), one])
+function byUpload(found: readonly StoredObject[]): { folder: string; touched: number }[] {
+  const uploads = new Map<string, number>()
+  for (const { name, at } of found) {
+    const folder = name.slice(0, name.lastIndexOf('/') + 1)
+    uploads.set(folder, Math.max(uploads.get(folder) ?? 0, at.getTime()))
   }
-  return [...uploads.values()].map((own) => ({ found: own, touched: Math.max(...own.map(({ at }) => at.getTime())) }))
+  return [...uploads].map(([folder, touched]) => ({ folder, touched }))
 }

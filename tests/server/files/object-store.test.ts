@@ -139,6 +139,19 @@ test('an upload goes on at another server where the first was cut, and both may 
   expect([await objects('incoming-'), ...dataDirs.map(filesBelow)].flat()).toEqual([])
 })
 
+test('a part that is stored after another server has finished and cleared up does not stay', async () => {
+  const key = { tenantId: server.north, uploader: uploader.id, id: uuidV7() }
+  const [slower, quicker] = [first, second].map((one) => at(one).app.fairlead.fileStore.unfinished)
+  await slower?.begin(key, { size: 9, name: 'deck.jpg', folder: 'near-misses', metadata: '' })
+  async function* lateBytes() {
+    yield jpegOf(5)
+    await quicker?.discard(key)
+    yield jpegOf(4)
+  }
+  await slower?.append(key, 0, 9, Readable.from(lateBytes(), { objectMode: false }))
+  expect(await objects('unfinished/')).toEqual([])
+})
+
 test('of a long part all but the last quarter of a megabyte is stored before it ends, whatever becomes of the process', async () => {
   const [id, bytes] = [uuidV7(), jpegOf(2_000_000)]
   const path = await begun(id, bytes)
