@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 
-const flags = [
+/** Chromium as root, without what it asks of the world on its own. */
+export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -42,7 +43,7 @@ export class Tablet {
   async open(path = '/'): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#profile, {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: flags,
+      args: quietFlags,
       viewport: this.#size,
       hasTouch: this.#size.width < 1000,
       baseURL: this.#origin,
@@ -87,7 +88,7 @@ export class Tablet {
 export async function openPrivately(origin: string): Promise<Browser & { window: BrowserContext }> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags,
+    args: quietFlags,
   })
   const window = await browser.newContext({ baseURL: origin, viewport: { width: 800, height: 1280 } })
   return Object.assign(browser, { window })

@@ -2,18 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { quietFlags } from '../../journeys/tablet.ts'
 import { findChromium } from '../../machine/chromium.mjs'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-background-timer-throttling',
-]
 
 /** A Chromium with a profile that outlives it. */
 export class BenchBrowser {
@@ -24,7 +14,7 @@ export class BenchBrowser {
   async page(address: string): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#profile, {
       executablePath: (await findChromium()).path,
-      args: flags,
+      args: [...quietFlags, '--disable-background-timer-throttling'],
     })
     const page = await this.#context.newPage()
     page.setDefaultTimeout(0)

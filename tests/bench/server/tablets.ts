@@ -11,9 +11,7 @@ import { importSigningKey, makeAuthorKey } from '#src/offline/identity/author-ke
 import { type Desk, freezeEntry } from '#src/offline/outbox/freeze-entry.ts'
 import { chainStart } from '#src/protocol/chain.ts'
 import type { EntryResult } from '#src/protocol/receipt.ts'
-import { changesBetween } from '#src/resource/change.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { newRecordId } from '#src/resource/natural-key.ts'
+import { creating } from '../../sync/submissions.ts'
 import type { BenchCompany } from '../company/put-company.ts'
 import type { Asker } from './load.ts'
 import type { Stand } from './stand.ts'
@@ -65,28 +63,24 @@ export async function fillIn(
   for (let place = 0; place < entries; place += 1) {
     const [resource, fields] =
       place < hours ? [workRestHour, hoursOf(staffId, vessel, place)] : [nearMissReport, nearMissOf(vessel, place)]
-    const [row, after] = await freezeEntry(tablet.desk, await creating(resource, company.tenantId, fields))
+    const [row, after] = await freezeEntry(tablet.desk, {
+      ...plain,
+      ...(await creating(resource, company.tenantId, fields)),
+    })
     tablet.waiting.push(row)
     tablet.desk = after
   }
 }
 
-async function creating(resource: Resource, tenantId: string, fields: Record<string, unknown>) {
-  return {
-    resource: resource.name,
-    action: 'create',
-    record: await newRecordId(resource, tenantId, fields),
-    base: null,
-    changes: changesBetween(resource, {}, fields),
-    answers: {},
-    dependsOn: [],
-    files: [],
-    schemaVersion: resource.version,
-    provisionalNumber: null,
-    actingFor: null,
-    expected: {},
-    draft: null,
-  }
+/** What else an entry says, which these forms have nothing of. */
+const plain = {
+  answers: {},
+  dependsOn: [],
+  files: [],
+  provisionalNumber: null,
+  actingFor: null,
+  expected: {},
+  draft: null,
 }
 
 function hoursOf(staffId: string, vesselId: string, ago: number): Record<string, unknown> {

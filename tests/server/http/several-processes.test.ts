@@ -1,22 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ask } from '../../machine/held-database.ts'
 import { NewsReader } from '../../machine/news-reader.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
+import { startProgram } from '../../machine/program-process.ts'
 
 /** How long a start from sources, of three processes, may take on a machine that is busy with much else; and the rest. */
 const startPatience = 240_000
 const patience = 60_000
 vi.setConfig({ testTimeout: 900_000, hookTimeout: patience })
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 const clean: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of clean.splice(0).reverse()) await step()
@@ -28,33 +24,11 @@ type Serving = { child: ChildProcess; origin: string; databaseUrl: string }
 async function start(): Promise<Serving> {
   const database = await freshDatabase()
   clean.push(() => database.drop())
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-processes-'))
-  clean.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      PROCESSES: '2',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      DEMO: '1',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  clean.push(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  await expect.poll(() => said, { timeout: startPatience }).toMatch(/localhost:\d+/)
-  expect(said.match(/Fairlead is at/g)).toHaveLength(1)
-  return { child, origin: `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}`, databaseUrl: database.url }
+  const program = startProgram(database.url, { PROCESSES: '2', DEMO: '1' })
+  clean.push(() => program.end())
+  const origin = await program.origin(startPatience)
+  expect(program.said().match(/Fairlead is at/g)).toHaveLength(1)
+  return { child: program.child, origin, databaseUrl: database.url }
 }
 
 /** Connections on which servers listen for news: each process has one from the first stream it serves on. */

@@ -1,18 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NewsReader } from '../../machine/news-reader.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
+import { startProgram } from '../../machine/program-process.ts'
 import { KillableServer } from './killable-server.ts'
 import { requestWriter, type Writer } from './writers.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 const clean: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of clean.splice(0).reverse()) await step()
@@ -78,29 +74,7 @@ async function readAs(origin: string, email: string): Promise<NewsReader> {
 }
 
 async function startServer(databaseUrl: string, demo: string): Promise<{ child: ChildProcess; origin: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-news-'))
-  clean.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DEMO: demo,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  clean.push(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  await expect.poll(() => said, { timeout: 90_000 }).toMatch(/localhost:\d+/)
-  return { child, origin: `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}` }
+  const program = startProgram(databaseUrl, { DEMO: demo })
+  clean.push(() => program.end())
+  return { child: program.child, origin: await program.origin(90_000) }
 }
