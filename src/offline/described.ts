@@ -2,6 +2,7 @@ import type { Draft } from '#src/offline/database/outbox-rows.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { isOrderedByTime } from '#src/resource/list-order.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { upgradeFields, upgradeRecord } from '#src/resource/upgrade.ts'
 import { upgradedChanges } from '#src/resource/upgraded-changes.ts'
@@ -16,6 +17,12 @@ let known: ReadonlyMap<string, Resource> = new Map()
  */
 export function describe(resources: ReadonlyMap<string, Resource>): void {
   known = resources
+}
+
+/** The day or moment by which a resource's lists go, the newest first; null where they go by something else. */
+export function timeOrderOf(resourceName: string): string | null {
+  const resource = known.get(resourceName)
+  return resource && isOrderedByTime(resource) ? resource.order : null
 }
 
 /** A record of the mirror or of a receipt, in the present version. */

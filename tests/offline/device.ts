@@ -76,6 +76,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/mirror/check-due.ts')),
     ...(await import('#src/offline/mirror/mirror-trouble.ts')),
     ...(await import('#src/offline/mirror/stream-rows.ts')),
+    ...(await import('#src/offline/mirror/stream-head.ts')),
     ...(await import('#src/offline/delivery/device-report.ts')),
     ...(await import('#src/offline/delivery/support-log.ts')),
     ...(await import('#src/offline/identity/session-token.ts')),

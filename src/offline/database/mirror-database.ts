@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { StreamChange } from '#src/protocol/stream.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
 
 /** One stream held on this device; without this row there is no mirror of it, so it is written last. */
 export type StreamRow = {
@@ -30,8 +31,26 @@ export type ProgressRow = {
   next: string | null
 }
 
-/** A bundle as it came: gzip bytes of the protocol's `Bundle`. */
+/** A bundle as it came: gzip bytes of the protocol's `Bundle`; counted from 1. */
 export type BundleRow = { stream: string; generation: number; number: number; bytes: ArrayBuffer }
+
+/**
+ * What a list of a stream shows first: its records that come first in the order of its resource's lists. It stands beside
+ * the bundles as their number 0, with the bytes of an empty bundle: an older app in another tab reads nothing from it, and
+ * all that ends a stream ends it too.
+ */
+export type HeadRow = BundleRow & { number: 0; head: StreamHead }
+
+export type StreamHead = {
+  /** The field by which they are the first, the newest before the others. */
+  order: string
+  /** How far of the stream's log they show. */
+  logAt: number
+  /** Those that come first; no other record of the stream stands before the last of them. */
+  records: readonly StoredRecord[]
+  /** Whether they are all that the stream held. */
+  isWhole: boolean
+}
 
 /** Changes of one pull to one stream, in order; `record` null where the record left it. */
 export type LogRow = { at?: number; stream: string; changes: readonly Pick<StreamChange, 'id' | 'record'>[] }
@@ -60,7 +79,7 @@ export type GainedStreams = { at: number; streams: readonly string[]; isTold: bo
 class MirrorDatabase extends Dexie {
   declare streams: Table<StreamRow, string>
   declare progress: Table<ProgressRow, string>
-  declare bundles: Table<BundleRow, [string, number, number]>
+  declare bundles: Table<BundleRow | HeadRow, [string, number, number]>
   declare log: Table<LogRow, number>
   declare readers: Table<ReaderRow, string>
 

@@ -13,7 +13,7 @@ export type RowsView = {
 export type { LocalRecord } from './local-record.ts'
 export type { RowsSnapshot } from './resource-rows.ts'
 
-const closed: RowsSnapshot = { state: 'loading', complete: false, rows: [], receivedAt: null }
+const closed: RowsSnapshot = { state: 'loading', complete: false, rows: [], receivedAt: null, first: null }
 const open = new Map<string, { rows: ResourceRows; viewers: number }>()
 
 /**

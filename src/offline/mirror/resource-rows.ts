@@ -6,6 +6,7 @@ import { presentRecord } from '#src/offline/described.ts'
 import { listen } from '#src/offline/news.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { readFirstRows } from './first-rows.ts'
 import type { LocalRecord } from './local-record.ts'
 import { noteMirrorTrouble } from './mirror-trouble.ts'
 import { type Onlooker, overlaid } from './overlay.ts'
@@ -20,11 +21,13 @@ export type RowsSnapshot = {
   rows: readonly LocalRecord[]
   /** Milliseconds since when the rows are what the office had; null where nothing was ever received. */
   receivedAt: number | null
+  /** While all is being read: the rows that certainly come first by the resource's day or moment; null where it is not known. */
+  first: readonly LocalRecord[] | null
 }
 
 /** One resource in memory for one person: streams, entries on top, and the merge of both. */
 export class ResourceRows {
-  snapshot: RowsSnapshot = { state: 'loading', complete: false, rows: [], receivedAt: null }
+  snapshot: RowsSnapshot = { state: 'loading', complete: false, rows: [], receivedAt: null, first: null }
   private readonly resource: string
   private readonly person: string | null
   private readonly callbacks = new Set<() => void>()
@@ -98,6 +101,7 @@ export class ResourceRows {
       keysHeld: new Set(names.map((name) => readStreamName(name).key)),
       pulledAt: reader?.pulledAt ?? 0,
     }
+    if (this.snapshot.state === 'loading') await this.showFirst()
     let changed: Set<string> | null = new Set()
     for (const key of this.streams.keys()) {
       if (this.wanted.includes(key)) continue
@@ -122,6 +126,14 @@ export class ResourceRows {
     await this.publish()
   }
 
+  private async showFirst(): Promise<void> {
+    const entries = groupByRecord(await this.readEntries())
+    const first = await readFirstRows(this.resource, this.wanted, entries, this.onlooker)
+    if (!first) return
+    this.snapshot = { ...this.snapshot, first }
+    for (const callback of this.callbacks) callback()
+  }
+
   /** Merges the streams by the highest version of each record; `changed` null merges all anew. */
   private merge(changed: ReadonlySet<string> | null): void {
     if (!changed) this.merged = new Map()
@@ -143,7 +155,7 @@ export class ResourceRows {
     this.hasNews = false
     const complete = this.wanted.length > 0 && this.wanted.every((key) => this.streams.has(key))
     const state = this.streams.size > 0 ? 'ready' : 'never-mirrored'
-    this.snapshot = { state, complete, rows, receivedAt: await this.receivedAt() }
+    this.snapshot = { state, complete, rows, receivedAt: await this.receivedAt(), first: null }
     for (const callback of this.callbacks) callback()
   }
 

@@ -1,12 +1,16 @@
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
 import { listen } from '#src/offline/news.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
+import { withLock } from '#src/offline/web-lock.ts'
 import { checkWhenDue } from './check-due.ts'
 import { followOfficeNews } from './follow-office-news.ts'
 import { noteMirrorTrouble } from './mirror-trouble.ts'
 import { noteNothingNew, positionOf } from './pull-changes.ts'
+import { streamKeysOf } from './readers.ts'
 import { refreshMirror } from './refresh-mirror.ts'
+import { keepHeads } from './stream-head.ts'
 
 /** Milliseconds between two polls while the office answers: the shortest, and the longest for a slow link. */
 const shortestPoll = 4_000
@@ -84,6 +88,7 @@ export function startMirror(): () => void {
       failures = 0
       fetched = upTo
       calledAt = newest === upTo ? Number.POSITIVE_INFINITY : performance.now()
+      await keepFirst()
       await check()
     } catch (error) {
       if (!(error instanceof OfficeUnreachable || error instanceof ServerError)) noteMirrorTrouble()
@@ -102,6 +107,11 @@ export function startMirror(): () => void {
     if (person === undefined || performance.now() < startedAt + firstCheck) return
     // What it could not compare says nothing of the link: that is for the next poll to find out.
     await checkWhenDue(person).catch(() => undefined)
+  }
+  /** What lists show first is made ready; where much is left to be made, the next poll goes on. */
+  const keepFirst = async () => {
+    const reader = await mirrorDatabase.readers.get(sessionToken()?.person ?? '')
+    if (reader) await withLock('fairlead-mirror', () => keepHeads(streamKeysOf(reader)))
   }
   const hear = async (position: number | null, person: string) => {
     newest = position ?? newest

@@ -20,7 +20,7 @@ export async function loadStream(key: string): Promise<StreamRows | null> {
     if (!row) return null
     const range = bundles
       .where('[stream+generation+number]')
-      .between([key, row.generation, Number.NEGATIVE_INFINITY], [key, row.generation, Number.POSITIVE_INFINITY])
+      .between([key, row.generation, 1], [key, row.generation, Number.POSITIVE_INFINITY])
     const [packed, changes] = await Promise.all([range.toArray(), log.where('stream').equals(key).sortBy('at')])
     return { row, packed, changes }
   })

@@ -4,7 +4,7 @@ import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import { type ListQuery, readListQuery, writeListQuery } from '../list/list-query.ts'
-import { pageOf, rowsOfView, selectRows } from '../list/list-rows.ts'
+import { createRowSelection, pageOf, rowsOfView } from '../list/list-rows.ts'
 import type { ListView } from '../list/list-view.ts'
 import { usePeopleResource } from './use-resources.tsx'
 import { useRows } from './use-rows.ts'
@@ -14,7 +14,8 @@ export type ListNow = {
   query: ListQuery
   /** Asks for something else; anything but a page goes back to the first page. */
   change: (partial: Partial<ListQuery>) => void
-  state: 'loading' | 'ready' | 'never-mirrored'
+  /** `first-page`: what is certain of it is shown while the rest is being read; how many there are is not known yet. */
+  state: 'loading' | 'first-page' | 'ready' | 'never-mirrored'
   /** Whether all of it is on this device by now. */
   complete: boolean
   receivedAt: number | null
@@ -29,6 +30,12 @@ export type ListNow = {
   cells: NonNullable<ListView['cells']>
 }
 
+/** Whether the rows that come first by the resource's own day or moment are enough for what is asked. */
+function isFirstPage(resource: Resource, query: ListQuery, found: number, limit: number | 'all'): boolean {
+  const isUsualOrder = query.orderBy === resource.order && query.order === 'desc'
+  return isUsualOrder && query.page === 1 && limit !== 'all' && found >= limit
+}
+
 const noCells: ListNow['cells'] = {}
 
 /**
@@ -38,19 +45,24 @@ const noCells: ListNow['cells'] = {}
 export function useList(resource: Resource, view: ListView, most: number | null = null): ListNow {
   const search = useLocation({ select: (location): Readonly<Record<string, unknown>> => location.search })
   const navigate = useNavigate()
-  const { rows, state, complete, receivedAt } = useRows(resource.name)
+  const { rows: read, state: reading, complete, receivedAt, first } = useRows(resource.name)
   const people = usePeopleResource()
   const titleOf = useTitles([...targetsOf(resource), people])
   const query = useMemo(() => readListQuery(resource, view, search), [resource, view, search])
   const { search: words, filters, orderBy, order } = useDeferredValue(query)
 
+  const isFirst = reading === 'loading' && first !== null
+  const rows = isFirst ? first : read
   const all = useMemo(() => rowsOfView(resource, view, rows), [resource, view, rows])
+  const select = useMemo(() => createRowSelection<LocalRecord>(resource), [resource])
   const found = useMemo(
-    () => selectRows(resource, all, { search: words, filters, orderBy, order }, titleOf),
-    [resource, all, words, filters, orderBy, order, titleOf],
+    () => select(all, { search: words, filters, orderBy, order }, titleOf),
+    [select, all, words, filters, orderBy, order, titleOf],
   )
   const limit = query.limit === 'all' ? (most ?? 'all') : query.limit
   const page = useMemo(() => pageOf(found, query.page, limit), [found, query.page, limit])
+  const isCertain = isFirst && isFirstPage(resource, query, found.length, limit)
+  const state = isCertain ? 'first-page' : reading
   const change = useCallback(
     (partial: Partial<ListQuery>) => {
       const next = { ...query, page: 1, ...partial }
@@ -69,7 +81,7 @@ export function useList(resource: Resource, view: ListView, most: number | null 
     complete,
     receivedAt,
     all,
-    total: found.length,
+    total: isCertain ? page.rows.length : state === 'loading' ? 0 : found.length,
     page,
     titleOf,
     cells: view.cells ?? noCells,

@@ -11,7 +11,7 @@ import { listWords } from '../words/list-words.ts'
 /** Says plainly when the list is not all there, or not fresh. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListNow }) {
   const office = useOffice()
-  if (list.state === 'loading') return null
+  if (list.state === 'loading' || list.state === 'first-page') return null
   if (list.state === 'never-mirrored' && list.total > 0) {
     return (
       <Alert color="orange" p="xs" role="status" icon={<Icon name="offline" />}>
@@ -40,7 +40,7 @@ type ListStandingProps = {
 /** How many there are and of how many, how far back they go, and when the office's were received. */
 export function ListStanding({ resource, list, isAsking }: ListStandingProps) {
   const actor = useActor()
-  if (list.state === 'loading') return null
+  if (list.state === 'loading' || list.state === 'first-page') return null
   const { window } = resource.sync
   const isFetching = actor !== null && streamsOf(resource, actor).length > 0
   const isKnown = list.state === 'ready' || list.total > 0

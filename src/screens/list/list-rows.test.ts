@@ -3,7 +3,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { recordWith } from '../../../tests/record-with.ts'
 import { readListQuery } from './list-query.ts'
-import { pageOf, rowsOfView, selectRows } from './list-rows.ts'
+import { createRowSelection, pageOf, rowsOfView } from './list-rows.ts'
 
 const boats: Record<string, string> = { one: 'Bonny Star', two: 'Akwa Spirit' }
 const titleOf = (_target: string, id: string) => boats[id] ?? null
@@ -17,9 +17,11 @@ const rows = [
   survey('c', { place: 'Brass', boatId: 'two', day: '2026-10-31', method: 'dry', urgent: true }),
 ]
 const ask = (address: Record<string, unknown>, view = {}) =>
-  selectRows(hullSurvey, rowsOfView(hullSurvey, view, rows), readListQuery(hullSurvey, view, address), titleOf).map(
-    (row) => row.id,
-  )
+  createRowSelection(hullSurvey)(
+    rowsOfView(hullSurvey, view, rows),
+    readListQuery(hullSurvey, view, address),
+    titleOf,
+  ).map((row) => row.id)
 
 test('newest first unless asked otherwise, numbers by size, references by name', () => {
   expect(ask({})).toEqual(['b', 'a', 'c'])

@@ -1,9 +1,11 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldsOf } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { formatValue, type TitleOf } from '../format/format-value.ts'
+import type { TitleOf } from '../format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
 import { type ListPart, type ListView, partNamed } from './list-view.ts'
+import { createRowOrder } from './row-order.ts'
+import { createRowSearch } from './row-search.ts'
 
 /** The records that a screen shows at all, whatever is asked of it; the rows themselves where it shows them all. */
 export function rowsOfView<Row extends StoredRecord>(
@@ -16,21 +18,37 @@ export function rowsOfView<Row extends StoredRecord>(
   return rows.filter((row) => (view.where?.(row) ?? true) && filters.every((fits) => fits(row)))
 }
 
-/** The records a query asks for, in its order; the same array order for equal values (tie-broken by id). */
-export function selectRows<Row extends StoredRecord>(
-  resource: Resource,
+export type RowSelection<Row> = (
   rows: readonly Row[],
   query: Pick<ListQuery, 'search' | 'filters' | 'orderBy' | 'order'>,
   titleOf: TitleOf,
-): Row[] {
-  const filters = Object.entries(query.filters).map(([name, values]) => filterOf(resource, name, values))
-  const words = query.search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = rows.filter(
-    (row) =>
-      filters.every((fits) => fits(row)) &&
-      (words.length === 0 || holdsWords(searchText(resource, row, titleOf), words)),
-  )
-  return sortRows(resource, found, query, titleOf)
+) => readonly Row[]
+
+/**
+ * Makes what selects the rows a query asks for, in its order. It remembers what it came to: turning a page, typing on in
+ * the search, or a few changed rows cost little, however many rows there are. The answer is the same array where nothing
+ * is to be told apart.
+ */
+export function createRowSelection<Row extends StoredRecord>(resource: Resource): RowSelection<Row> {
+  const inOrder = createRowOrder<Row>(resource)
+  const holding = createRowSearch<Row>(resource)
+  let last: { sorted: readonly Row[]; filters: ListQuery['filters']; fitting: readonly Row[] } | null = null
+  return (rows, { search, filters, orderBy, order }, titleOf) => {
+    const sorted = inOrder(rows, { orderBy, order }, titleOf)
+    if (last?.sorted !== sorted || !sameValue(last.filters, filters)) {
+      last = { sorted, filters, fitting: fittingRows(resource, sorted, filters) }
+    }
+    return holding(last.fitting, search, titleOf)
+  }
+}
+
+function fittingRows<Row extends StoredRecord>(
+  resource: Resource,
+  rows: readonly Row[],
+  asked: ListQuery['filters'],
+): readonly Row[] {
+  const filters = Object.entries(asked).map(([name, values]) => filterOf(resource, name, values))
+  return filters.length === 0 ? rows : rows.filter((row) => filters.every((fits) => fits(row)))
 }
 
 /** One page of rows; past the end, the last page there is. */
@@ -66,61 +84,4 @@ function matches(value: unknown, part: ListPart, set: ReadonlySet<string>, value
   }
   if (kind === 'flag') return set.has(String(value === true))
   return set.has(typeof value === 'string' ? value : String(value))
-}
-
-function holdsWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word))
-}
-
-const searchTexts = new WeakMap<StoredRecord, { titleOf: TitleOf; text: string }>()
-
-/** What the search looks through, lower-cased: numbers, title and search fields, and the names of what they refer to. */
-function searchText(resource: Resource, row: StoredRecord, titleOf: TitleOf): string {
-  const before = searchTexts.get(row)
-  if (before?.titleOf === titleOf) return before.text
-  const names = new Set<string>([...resource.title, ...(resource.search ?? [])])
-  const parts = [row.number, row.provisionalNumber]
-  for (const field of fieldsOf(resource)) {
-    if (!field.list && !names.has(field.name)) continue
-    const value = row[field.name]
-    parts.push(formatValue(value, field, titleOf))
-    if (field.kind === 'date' && typeof value === 'string') parts.push(value)
-  }
-  const text = parts.filter(Boolean).join('\n').toLowerCase()
-  searchTexts.set(row, { titleOf, text })
-  return text
-}
-
-function sortRows<Row extends StoredRecord>(
-  resource: Resource,
-  rows: Row[],
-  query: Pick<ListQuery, 'orderBy' | 'order'>,
-  titleOf: TitleOf,
-): Row[] {
-  const part = partNamed(resource, query.orderBy)
-  const sign = query.order === 'asc' ? 1 : -1
-  const keys = new Map(rows.map((row) => [row, sortKey(row, part, titleOf)]))
-  return rows.sort((left, right) => {
-    const order = compare(keys.get(left) ?? '', keys.get(right) ?? '')
-    return order === 0 ? compare(left.id, right.id) * sign : order * sign
-  })
-}
-
-/** Names by their letters, numbers by size, instants by the moment; empty values come first when ascending. */
-function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): string | number {
-  const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : row[part.name]
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (part.field?.kind === 'reference' && typeof value === 'string') {
-    return (titleOf(part.field.target ?? '', value) ?? '').toLowerCase()
-  }
-  if (part.field?.kind === 'instant' && typeof value === 'string') return Date.parse(value)
-  return typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value)
-}
-
-function compare(left: string | number, right: string | number): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right
-  const [a, b] = [String(left), String(right)]
-  return a < b ? -1 : a > b ? 1 : 0
 }

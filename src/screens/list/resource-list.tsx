@@ -110,7 +110,9 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
       {list.total > 0 && (cards ? <ListCards {...parts} /> : <ListTable {...parts} />)}
       {list.total > 0 && <ListPaging list={list} offersAll={!cards} />}
       <DeletedLink resource={resource} />
-      <LiveMessage>{list.state === 'loading' ? '' : listWords.count(list.total, resource.label)}</LiveMessage>
+      <LiveMessage>
+        {list.state === 'loading' || list.state === 'first-page' ? '' : listWords.count(list.total, resource.label)}
+      </LiveMessage>
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { isOrphaned } from './is-orphaned.ts'
 
 const record = recordWith({ heading: 'Deck' })
 const work = { resource: 'specimen-notes', record: record.id, base: 3 }
-const whole: RowsSnapshot = { state: 'ready', complete: true, rows: [], receivedAt: null }
+const whole: RowsSnapshot = { state: 'ready', complete: true, rows: [], receivedAt: null, first: null }
 
 test('what was read once and is read no longer is orphaned, whether the list is empty or nothing is mirrored at all', () => {
   expect(isOrphaned(work, whole)).toBe(true)

@@ -11,7 +11,7 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
-import { prepareBundle } from './bundle.ts'
+import { BundleShelf } from './bundle-shelf.ts'
 import { changesAfter } from './changes.ts'
 import { personStreams, streamsHash } from './person-streams.ts'
 import { estimateStream } from './stream-sizes.ts'
@@ -36,6 +36,7 @@ export const changesLimit = 500
 /** How a device mirrors: which streams its person reads, their records by bundles, and what moves in them. */
 export function registerMirrorRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
+  const shelf = new BundleShelf()
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation } }) as const
 
   app.get('/sync/streams', session(syncOperations.streams), async (request, reply): Promise<StreamList> => {
@@ -71,7 +72,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
       const { actor } = await requireActor(request, tx)
       const stream = personStreams(resources, actor).find(({ name }) => name === query.stream)
       if (!stream) throw notFound()
-      return prepareBundle(tx, stream, query.after ?? null)
+      return shelf.take(tx, epoch, stream, query.after ?? null)
     })
     void reply
       .type('application/gzip')

@@ -10,7 +10,7 @@ import { changesAfter } from '#src/server/sync/changes.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
-import { rowsOfBundle, TestMirror } from './test-mirror.ts'
+import { rowsOfBundle, smallShelf, TestMirror } from './test-mirror.ts'
 import { makeWorld, type World } from './world.ts'
 
 let world: World
@@ -135,6 +135,30 @@ test('after random moves, transfers and concurrent writes every mirror equals a 
   const sizes = mirrors.map(({ mirror }) => mirror.rows().size)
   expect(Math.max(...sizes)).toBeGreaterThan(30)
   expect(Math.min(...sizes)).toBeGreaterThan(0)
+}, 120_000)
+
+test('a mirror from the bundles that others were given equals a direct query, whatever moved in between', async () => {
+  const random = seeded(20_261_122)
+  const office = await world.author({ permissions: ['review logs', 'read notes'] })
+  const captain = await world.author({ permissions: ['write logs'], vesselIds: [world.vesselId] })
+  const limits = { bundle: { records: 7, bytes: 4000 }, page: 5 }
+  const shelf = smallShelf(limits.bundle)
+  const given = new Set<Buffer>()
+  let count = 0
+  for (let round = 0; round < 20; round += 1) {
+    const step = 10_000 + round
+    const writing = round % 4 === 3 ? [] : [write(random, [office, captain], step)]
+    const people = [office, captain]
+    const mirrors = people.map(({ personId }) => new TestMirror(world, personId, limits, shelf))
+    await Promise.all([...writing, ...mirrors.map((mirror) => mirror.refresh())])
+    for (const [index, mirror] of mirrors.entries()) {
+      await mirror.refresh()
+      expect(mirror.rows()).toEqual(await visible(people[index]?.personId ?? ''))
+      for (const bytes of mirror.bundles) given.add(bytes)
+      count += mirror.bundles.length
+    }
+  }
+  expect(given.size, 'most of them were made once').toBeLessThan(count / 3)
 }, 120_000)
 
 test('a mirror made anew equals one that followed', async () => {

@@ -4,7 +4,8 @@ import { sha256Hex } from '#src/lib/sha256.ts'
 import { type Bundle, recordsOfBundle, type StreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
-import { type BundleLimits, type PreparedBundle, prepareBundle } from '#src/server/sync/bundle.ts'
+import type { BundleLimits, PreparedBundle } from '#src/server/sync/bundle.ts'
+import { BundleShelf } from '#src/server/sync/bundle-shelf.ts'
 import { changesAfter } from '#src/server/sync/changes.ts'
 import { type PersonStream, personStreams, streamsHash } from '#src/server/sync/person-streams.ts'
 import type { World } from './world.ts'
@@ -21,6 +22,11 @@ export function rowsOfBundle(bytes: Buffer): StoredRecord[] {
   return recordsOfBundle(bundleSchema.parse(JSON.parse(gunzipSync(bytes).toString())))
 }
 
+const smallBundles: BundleLimits = { records: 7, bytes: 4000 }
+
+/** A shelf that keeps every bundle, however small. */
+export const smallShelf = (bundle = smallBundles) => new BundleShelf({ most: 1_000_000_000, least: 0, bundle })
+
 type Held = { position: number; rows: Map<string, StoredRecord> }
 
 /** A device that mirrors one person's streams by the protocol: bundles for what it gains, changes for the rest. */
@@ -29,11 +35,20 @@ export class TestMirror {
   readonly #world: World
   readonly #personId: string
   readonly #limits: { bundle: BundleLimits; page: number }
+  readonly #shelf: BundleShelf
+  /** The bytes of the bundles it was made from. */
+  readonly bundles: Buffer[] = []
 
-  constructor(world: World, personId: string, limits = { bundle: { records: 7, bytes: 4000 }, page: 5 }) {
+  constructor(
+    world: World,
+    personId: string,
+    limits = { bundle: smallBundles, page: 5 },
+    shelf = smallShelf(limits.bundle),
+  ) {
     this.#world = world
     this.#personId = personId
     this.#limits = limits
+    this.#shelf = shelf
   }
 
   /** Pulls until nothing is left to pull. */
@@ -60,17 +75,19 @@ export class TestMirror {
 
   async #fetch(stream: PersonStream): Promise<void> {
     const rows = new Map<string, StoredRecord>()
-    let position = Number.POSITIVE_INFINITY
+    let position: number | null = null
     for (let after: string | null = null; ; ) {
       const from: string | null = after
-      const bundle: PreparedBundle = await this.#read((tx) => prepareBundle(tx, stream, from, this.#limits.bundle))
+      const bundle: PreparedBundle = await this.#read((tx) => this.#shelf.take(tx, '', stream, from))
       if ((await sha256Hex(new Uint8Array(bundle.bytes))) !== bundle.sha256) throw new Error('the bundle is damaged')
-      position = Math.min(position, bundle.position)
+      // As a device does: from the first bundle's position on, all that moved is met again.
+      position ??= bundle.position
+      this.bundles.push(bundle.bytes)
       for (const record of rowsOfBundle(bundle.bytes)) rows.set(record.id, record)
       after = bundle.next
       if (after === null) break
     }
-    this.#streams.set(stream.name, { position, rows })
+    this.#streams.set(stream.name, { position: position ?? 0, rows })
   }
 
   /** True once there is nothing more; false where the streams moved or another page waits. */

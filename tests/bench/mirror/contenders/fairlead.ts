@@ -6,11 +6,13 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { indexOf, targetsOf } from '#src/screens/hooks/use-titles.ts'
 import type { ListQuery } from '#src/screens/list/list-query.ts'
-import { pageOf, rowsOfView, selectRows } from '#src/screens/list/list-rows.ts'
+import { createRowSelection, pageOf, rowsOfView } from '#src/screens/list/list-rows.ts'
 import { recordTitle } from '#src/screens/record/record-title.ts'
 import { type Contender, pageRows, type Row } from '../contract.ts'
 import {
   deliver,
+  keepHeads,
+  mirrorDatabase,
   openRows,
   type RowsSnapshot,
   type RowsView,
@@ -18,7 +20,9 @@ import {
   setPersonal,
   signIn,
   startSession,
+  streamKeysOf,
   submit,
+  unlockedPerson,
 } from './fairlead-offline.ts'
 
 type Asked = Pick<ListQuery, 'search' | 'filters' | 'orderBy' | 'order'>
@@ -30,7 +34,8 @@ const targets = targetsOf(vesselDailyReport).filter((name) => described.has(name
 
 /** The views that the list's screen opens: of the reports, and of what they refer to, for names. */
 let views: { rows: RowsView; named: RowsView[] } | null = null
-let selected: { key: string; rows: RowsSnapshot['rows']; found: readonly StoredRecord[] } | null = null
+const selectIn = createRowSelection<StoredRecord>(vesselDailyReport)
+const noTitles: TitleOf = () => null
 let titles: { of: readonly (readonly StoredRecord[])[]; titleOf: TitleOf } | null = null
 
 /** Fairlead by its ordinary code, as the screen of the list uses it (`src/screens/hooks/use-list.ts`), without React. */
@@ -46,11 +51,10 @@ export const contender: Contender = {
     describe(described)
     await startSession()
   },
-  async firstMirror() {
-    await refreshMirror()
-  },
+  firstMirror: pull,
   async page(activity, number) {
-    const found = await select({ ...usual, filters: { activity: [activity] } })
+    const asked = { ...usual, filters: { activity: [activity] } }
+    const found = (number === 1 ? await firstFound(asked) : null) ?? (await select(asked))
     return pageOf(found, number, pageRows).rows.map(rowOf)
   },
   async search(text) {
@@ -63,9 +67,7 @@ export const contender: Contender = {
     rows.subscribe(() => void refresh())
     await refresh()
   },
-  async takeChanges() {
-    await refreshMirror()
-  },
+  takeChanges: pull,
   async keepDrafts(drafts) {
     for (const { id, fields } of drafts) {
       await submit({
@@ -85,30 +87,48 @@ export const contender: Contender = {
   },
 }
 
-/** The records a query finds; the same while neither query nor rows change, as the screen keeps them. */
-async function select(asked: Asked): Promise<readonly StoredRecord[]> {
-  const { rows: reports, named } = await readyViews()
-  const { rows } = reports.snapshot()
-  const key = JSON.stringify(asked)
-  if (selected?.key === key && selected.rows === rows) return selected.found
-  const found = selectRows(vesselDailyReport, rowsOfView(vesselDailyReport, view, rows), asked, titlesOf(named))
-  selected = { key, rows, found }
-  return found
+/** Fetches, and keeps what lists show first, as the mirror's own loop does. */
+async function pull(): Promise<void> {
+  await refreshMirror()
+  const reader = await mirrorDatabase.readers.get(unlockedPerson()?.person ?? '')
+  if (reader) await keepHeads(streamKeysOf(reader))
 }
 
-async function readyViews(): Promise<{ rows: RowsView; named: RowsView[] }> {
+/** The records a query finds, once all are read. */
+async function select(asked: Asked): Promise<readonly StoredRecord[]> {
+  const { rows, named } = await readyViews()
+  return selectIn(rowsOfView(vesselDailyReport, view, rows.snapshot().rows), asked, titlesOf(named))
+}
+
+/** What the screen shows while all is being read: a first page of which it is certain; null where there is none. */
+async function firstFound(asked: Asked): Promise<readonly StoredRecord[] | null> {
+  const { rows } = openViews()
+  const { state, first } = await told(rows, ({ state, first }) => state !== 'loading' || first !== null)
+  if (state !== 'loading' || !first) return null
+  const found = selectIn(rowsOfView(vesselDailyReport, view, first), asked, noTitles)
+  return found.length >= pageRows ? found : null
+}
+
+function openViews(): { rows: RowsView; named: RowsView[] } {
   views ??= { rows: openRows(vesselDailyReport.name), named: targets.map(openRows) }
-  await Promise.all([views.rows, ...views.named].map(ready))
   return views
 }
 
-function ready(rows: RowsView): Promise<void> {
+async function readyViews(): Promise<{ rows: RowsView; named: RowsView[] }> {
+  const { rows, named } = openViews()
+  const isReady = ({ state, complete }: RowsSnapshot) => state !== 'loading' && (state !== 'ready' || complete)
+  await Promise.all([rows, ...named].map((one) => told(one, isReady)))
+  return { rows, named }
+}
+
+/** Waits for a snapshot of a kind. */
+function told(rows: RowsView, isWanted: (snapshot: RowsSnapshot) => boolean): Promise<RowsSnapshot> {
   return new Promise((resolve) => {
     const look = () => {
-      const { state, complete } = rows.snapshot()
-      if (state === 'loading' || (state === 'ready' && !complete)) return
+      const snapshot = rows.snapshot()
+      if (!isWanted(snapshot)) return
       stop()
-      resolve()
+      resolve(snapshot)
     }
     const stop = rows.subscribe(look)
     look()

@@ -1,0 +1,102 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { TitleOf } from '../format/format-value.ts'
+import type { ListQuery } from './list-query.ts'
+import { type ListPart, partNamed } from './list-view.ts'
+
+type Order = Pick<ListQuery, 'orderBy' | 'order'>
+type Key = string | number
+
+/** Rows in their order as they were last asked for. */
+type Ordered<Row> = { rows: readonly Row[]; order: Order; titleOf: TitleOf | null; sorted: Row[]; keys: Map<Row, Key> }
+
+/** Beyond this part of new rows, all are sorted at once: that is quicker than putting each in its place. */
+const mostNew = 0.2
+
+export type RowOrder<Row> = (rows: readonly Row[], order: Order, titleOf: TitleOf) => readonly Row[]
+
+/**
+ * Sorts rows as a list asks (equal values by id), and remembers it: from one state of the rows to the next only those that
+ * changed are compared and put in their place, told by their identity. The answer is the same array until something moved.
+ */
+export function createRowOrder<Row extends StoredRecord>(resource: Resource): RowOrder<Row> {
+  let last: Ordered<Row> | null = null
+  return (rows, order, titleOf) => {
+    const part = partNamed(resource, order.orderBy)
+    // Only names of other records move rows when these are called otherwise.
+    const names = part.field?.kind === 'reference' ? titleOf : null
+    const isSame = last?.order.orderBy === order.orderBy && last.order.order === order.order && last.titleOf === names
+    if (last && isSame && last.rows === rows) return last.sorted
+    const keyOf = (row: Row) => sortKey(row, part, titleOf)
+    const next = (last && isSame ? moved(last, rows, order, keyOf) : null) ?? sortedAnew(rows, order, keyOf)
+    last = { rows, order, titleOf: names, ...next }
+    return next.sorted
+  }
+}
+
+function sortedAnew<Row extends StoredRecord>(
+  rows: readonly Row[],
+  order: Order,
+  keyOf: (row: Row) => Key,
+): Pick<Ordered<Row>, 'sorted' | 'keys'> {
+  const keys = new Map(rows.map((row) => [row, keyOf(row)]))
+  return { sorted: [...rows].sort(comparing(keys, order)), keys }
+}
+
+/** The order with what is new in its place and what is gone left out; null where too much is new. */
+function moved<Row extends StoredRecord>(
+  last: Ordered<Row>,
+  rows: readonly Row[],
+  order: Order,
+  keyOf: (row: Row) => Key,
+): Pick<Ordered<Row>, 'sorted' | 'keys'> | null {
+  const fresh: Row[] = []
+  const keys = new Map<Row, Key>()
+  for (const row of rows) {
+    const key = last.keys.get(row)
+    if (key === undefined) fresh.push(row)
+    keys.set(row, key ?? keyOf(row))
+    if (fresh.length > rows.length * mostNew) return null
+  }
+  const compare = comparing(keys, order)
+  fresh.sort(compare)
+  const sorted: Row[] = []
+  let at = 0
+  for (const row of last.sorted) {
+    if (!keys.has(row)) continue
+    for (let next = fresh[at]; next && compare(next, row) < 0; next = fresh[at]) {
+      sorted.push(next)
+      at += 1
+    }
+    sorted.push(row)
+  }
+  for (const row of fresh.slice(at)) sorted.push(row)
+  return { sorted, keys }
+}
+
+function comparing<Row extends StoredRecord>(keys: ReadonlyMap<Row, Key>, order: Order) {
+  const sign = order.order === 'asc' ? 1 : -1
+  return (left: Row, right: Row): number => {
+    const found = compare(keys.get(left) ?? '', keys.get(right) ?? '')
+    return found === 0 ? compare(left.id, right.id) * sign : found * sign
+  }
+}
+
+/** Names by their letters, numbers by size, instants by the moment; empty values come first when ascending. */
+function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
+  const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : row[part.name]
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (part.field?.kind === 'reference' && typeof value === 'string') {
+    return (titleOf(part.field.target ?? '', value) ?? '').toLowerCase()
+  }
+  if (part.field?.kind === 'instant' && typeof value === 'string') return Date.parse(value)
+  return typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value)
+}
+
+function compare(left: Key, right: Key): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  const [a, b] = [String(left), String(right)]
+  return a < b ? -1 : a > b ? 1 : 0
+}
