@@ -89,7 +89,7 @@ export const actorSource: ActorSource = {
 }
 
 async function readPerson(transaction: Transaction, personId: string, at: Date): Promise<PersonRow | undefined> {
-  const [row] = await transaction.query<PersonRow>(personAsOf, [transaction.tenantId, personId, at])
+  const [row] = await transaction.query<PersonRow>(personAsOf, [transaction.tenantId, personId, at], 'person-as-of')
   return row
 }
 

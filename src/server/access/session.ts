@@ -41,16 +41,17 @@ export async function findSession(database: Database, token: string): Promise<Fo
     account_id: string
     device_id: string | null
     stale: boolean
-  }>(
-    `select session.id, session.tenant_id, tenant.slug, session.account_id, session.device_id,
+  }>({
+    name: 'session-of-token',
+    text: `select session.id, session.tenant_id, tenant.slug, session.account_id, session.device_id,
        session.last_seen_at < now() - interval '5 minutes' as stale
      from sessions session
      join accounts account on account.tenant_id = session.tenant_id and account.id = session.account_id
      join tenants tenant on tenant.id = session.tenant_id
      where session.token_hash = $1 and session.ended_at is null and account.disabled_at is null
        and session.last_seen_at > now() - $2::interval`,
-    [hashOfSecret(token), idleLimit],
-  )
+    values: [hashOfSecret(token), idleLimit],
+  })
   const [row] = rows
   if (!row) return null
   if (row.stale) await database.pool.query('update sessions set last_seen_at = now() where id = $1', [row.id])

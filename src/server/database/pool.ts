@@ -15,8 +15,15 @@ export type Database = {
 /** The most connections that one process has in its pool. */
 export const poolSize = 12
 
-/** Runs one statement; values go as parameters only. */
-export type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+/**
+ * Runs one statement; values go as parameters only. One that every request asks may have a `name`, always the same for a
+ * text: each connection then reads and plans it once, and no longer at each request.
+ */
+export type Query = <Row extends pg.QueryResultRow>(
+  text: string,
+  values?: readonly unknown[],
+  name?: string,
+) => Promise<Row[]>
 
 /**
  * Opens a database that is migrated already. Refuses a server older than 15, and a role that row security does not bind

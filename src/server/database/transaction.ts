@@ -95,8 +95,8 @@ function transactionOn(
   return {
     tenantId,
     database,
-    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
-      const { rows } = await client.query<Row>(text, [...values])
+    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
+      const { rows } = await client.query<Row>({ text, values: [...values], ...(name !== undefined && { name }) })
       return rows
     },
     changed(resource, id, scope, deleted) {
