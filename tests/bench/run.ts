@@ -10,8 +10,10 @@ import { findChromium } from '../machine/chromium.mjs'
 import { mirrorPart } from './mirror/mirror.ts'
 import type { BenchPart, BenchSize } from './part.ts'
 import { withSection } from './report.ts'
+import { satelliteDayPart } from './satellite-day/satellite-day.ts'
+import { serverPart } from './server/server.ts'
 
-const parts: readonly BenchPart[] = [mirrorPart]
+const parts: readonly BenchPart[] = [mirrorPart, serverPart, satelliteDayPart]
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const reportPath = fileURLToPath(new URL('REPORT.md', import.meta.url))

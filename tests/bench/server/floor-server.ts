@@ -28,7 +28,7 @@ async function inTenantOf<Result>(
   const hash = createHash('sha256')
     .update(authorization?.slice('Bearer '.length) ?? '')
     .digest('hex')
-  const { rows } = await pool.query<{ tenant_id: string }>(sessionLookUp, [hash])
+  const { rows } = await pool.query<{ tenant_id: string }>({ name: 'session', text: sessionLookUp, values: [hash] })
   const tenantId = rows[0]?.tenant_id
   if (!tenantId) return null
   const client = await pool.connect()

@@ -85,8 +85,8 @@ const plain = {
 
 function hoursOf(staffId: string, vesselId: string, ago: number): Record<string, unknown> {
   const intervals = [
-    { id: uuidV7(), startMinute: 0, endMinute: 360, activity: 'work' },
-    { id: uuidV7(), startMinute: 720, endMinute: 1080, activity: 'work' },
+    { id: uuidV7(), startMinute: 0, endMinute: 360, activity: 'W' },
+    { id: uuidV7(), startMinute: 720, endMinute: 1080, activity: 'W' },
   ]
   return { staffId, vesselId, date: addDays(today(), -1 - ago), utcOffsetMinutes: 60, dayMinutes: 1440, intervals }
 }
