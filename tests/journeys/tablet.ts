@@ -50,6 +50,8 @@ export class Tablet {
       timezoneId: 'Africa/Lagos',
     })
     this.#context.setDefaultTimeout(30_000)
+    // Where tsx runs this, functions inside those that are evaluated in a page are marked with their names.
+    await this.#context.addInitScript('globalThis.__name ??= (value) => value')
     const page = this.#context.pages().find((each) => each.url() === 'about:blank') ?? (await this.#context.newPage())
     await page.goto(path)
     return page
