@@ -151,6 +151,7 @@ function pageQuery(activity: string, number: number): Query<Report> {
     Q.where('activity', activity),
     Q.sortBy('date', Q.desc),
     Q.sortBy('id', Q.desc),
+    // Pages are counted from 1.
     Q.skip((number - 1) * pageRows),
     Q.take(pageRows),
   )

@@ -1,15 +1,29 @@
+import { startSession } from '#src/app/session/start-session.ts'
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
+import { deliver } from '#src/offline/delivery/deliver.ts'
+import { setPersonal } from '#src/offline/identity/current-session.ts'
+import { unlockedPerson } from '#src/offline/identity/session-store.ts'
+import { signIn } from '#src/offline/identity/sign-in.ts'
+import { openRows } from '#src/offline/mirror/open-rows.ts'
+import { streamKeysOf } from '#src/offline/mirror/readers.ts'
+import { refreshMirror } from '#src/offline/mirror/refresh-mirror.ts'
+import { keepHeads } from '#src/offline/mirror/stream-head.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+
 /**
  * The product's offline part as the benchmark's page uses it: session, mirror, rows, outbox and delivery. Bundled alone it
  * is what Fairlead's client code weighs beside a peer's.
  */
-export { startSession } from '#src/app/session/start-session.ts'
-export { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
-export { deliver } from '#src/offline/delivery/deliver.ts'
-export { setPersonal } from '#src/offline/identity/current-session.ts'
-export { unlockedPerson } from '#src/offline/identity/session-store.ts'
-export { signIn } from '#src/offline/identity/sign-in.ts'
-export { openRows, type RowsSnapshot, type RowsView } from '#src/offline/mirror/open-rows.ts'
-export { streamKeysOf } from '#src/offline/mirror/readers.ts'
-export { refreshMirror } from '#src/offline/mirror/refresh-mirror.ts'
-export { keepHeads } from '#src/offline/mirror/stream-head.ts'
-export { submit } from '#src/offline/outbox/submit.ts'
+export const offline = {
+  startSession,
+  mirrorDatabase,
+  deliver,
+  setPersonal,
+  unlockedPerson,
+  signIn,
+  openRows,
+  streamKeysOf,
+  refreshMirror,
+  keepHeads,
+  submit,
+}

@@ -1,6 +1,7 @@
 import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report.ts'
 import { resources } from '#src/areas/resources.ts'
 import { describe } from '#src/offline/described.ts'
+import type { RowsSnapshot, RowsView } from '#src/offline/mirror/open-rows.ts'
 import { changesBetween } from '#src/resource/change.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
@@ -9,21 +10,7 @@ import type { ListQuery } from '#src/screens/list/list-query.ts'
 import { createRowSelection, pageOf, rowsOfView } from '#src/screens/list/list-rows.ts'
 import { recordTitle } from '#src/screens/record/record-title.ts'
 import { type Contender, pageRows, type Row } from '../contract.ts'
-import {
-  deliver,
-  keepHeads,
-  mirrorDatabase,
-  openRows,
-  type RowsSnapshot,
-  type RowsView,
-  refreshMirror,
-  setPersonal,
-  signIn,
-  startSession,
-  streamKeysOf,
-  submit,
-  unlockedPerson,
-} from './fairlead-offline.ts'
+import { offline } from './fairlead-offline.ts'
 
 type Asked = Pick<ListQuery, 'search' | 'filters' | 'orderBy' | 'order'>
 
@@ -42,14 +29,14 @@ let titles: { of: readonly (readonly StoredRecord[])[]; titleOf: TitleOf } | nul
 export const contender: Contender = {
   async prepare({ email, password }) {
     describe(described)
-    await startSession()
-    await setPersonal(true)
-    const { next } = await signIn(email, password)
+    await offline.startSession()
+    await offline.setPersonal(true)
+    const { next } = await offline.signIn(email, password)
     if (next === 'unlock') throw new Error('this person is known here already')
   },
   async open() {
     describe(described)
-    await startSession()
+    await offline.startSession()
   },
   firstMirror: pull,
   async page(activity, number) {
@@ -70,7 +57,7 @@ export const contender: Contender = {
   takeChanges: pull,
   async keepDrafts(drafts) {
     for (const { id, fields } of drafts) {
-      await submit({
+      await offline.submit({
         resource: vesselDailyReport.name,
         action: 'submit',
         record: id,
@@ -82,16 +69,16 @@ export const contender: Contender = {
     }
   },
   async deliver() {
-    const { waiting } = await deliver(true)
+    const { waiting } = await offline.deliver(true)
     if (waiting > 0) throw new Error(`${waiting} entries still wait`)
   },
 }
 
 /** Fetches, and keeps what lists show first, as the mirror's own loop does. */
 async function pull(): Promise<void> {
-  await refreshMirror()
-  const reader = await mirrorDatabase.readers.get(unlockedPerson()?.person ?? '')
-  if (reader) await keepHeads(streamKeysOf(reader))
+  await offline.refreshMirror()
+  const reader = await offline.mirrorDatabase.readers.get(offline.unlockedPerson()?.person ?? '')
+  if (reader) await offline.keepHeads(offline.streamKeysOf(reader))
 }
 
 /** The records a query finds, once all are read. */
@@ -110,7 +97,7 @@ async function firstFound(asked: Asked): Promise<readonly StoredRecord[] | null>
 }
 
 function openViews(): { rows: RowsView; named: RowsView[] } {
-  views ??= { rows: openRows(vesselDailyReport.name), named: targets.map(openRows) }
+  views ??= { rows: offline.openRows(vesselDailyReport.name), named: targets.map(offline.openRows) }
   return views
 }
 
