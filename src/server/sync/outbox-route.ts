@@ -4,7 +4,9 @@ import { epochOf } from '#src/server/database/epoch.ts'
 import { noteDeviceReport } from '#src/server/devices/note-report.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
+import { whenGone } from '#src/server/http/when-gone.ts'
 import { parseBatch } from './batch-schema.ts'
+import { BatchTurns } from './batch-turns.ts'
 import { syncOperations } from './sync-operations.ts'
 import { takeBatch } from './take-batch.ts'
 import { askerOf } from './tell-outcome.ts'
@@ -14,10 +16,11 @@ const batchBytes = 8_388_608
 
 /** `POST /sync/outbox`: a device, or a person on one, delivers entries of any author. */
 export function registerOutboxRoute(app: FastifyInstance, context: ServerContext): void {
+  const turns = new BatchTurns()
   app.post(
     '/sync/outbox',
     { config: { access: 'session-or-device', operation: syncOperations.outbox }, bodyLimit: batchBytes },
-    async (request): Promise<BatchAnswer> => {
+    async (request, reply): Promise<BatchAnswer> => {
       const principal = requirePrincipal(request)
       const batch = parseBatch(request.body)
       await noteDeviceReport(request, context)
@@ -25,7 +28,7 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
       const epoch = await epochOf(context.database, principal.tenantId)
       const arrival = new Date()
       const carrier = { tenantId: principal.tenantId, ...askerOf(principal), arrival }
-      const results = await takeBatch(context, carrier, batch)
+      const results = await turns.take(whenGone(reply), () => takeBatch(context, carrier, batch))
       return { epoch, serverTime: new Date().toISOString(), results }
     },
   )

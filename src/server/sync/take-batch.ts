@@ -23,11 +23,15 @@ type Sent = {
   shown: ReadonlySet<string>
 }
 
+/** Milliseconds after which no further entry of a batch is begun: others wait, and the device for its answer. */
+const longestBatch = 30_000
+
 /**
  * Takes a batch entry by entry, each in a transaction of its own, in the order sent; what waited for a later one of the
- * same batch is tried again. Entries whose transaction failed for a passing reason are left out of the results: the device
- * keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered. Who
- * carries others' entries is told how they ended, and nothing of their records.
+ * same batch is tried again. Entries whose transaction failed for a passing reason, or for which the time of a batch does
+ * not suffice, are left out of the results: the device keeps them and sends them again. Where the database is gone, nothing
+ * further is tried: what has ended is answered. Who carries others' entries is told how they ended, and nothing of their
+ * records.
  *
  * @throws where the database is gone and nothing has ended
  */
@@ -56,6 +60,7 @@ async function takeRuns(
   batch: Batch,
   results: Map<Sent, EntryResult | null>,
 ): Promise<void> {
+  const until = performance.now() + longestBatch
   for (const run of batch.runs) {
     const { key, shown } = await inTenant(context.database, carrier.tenantId, async (tx) => ({
       key: await readAuthorKey(tx, run.author, run.key),
@@ -63,6 +68,7 @@ async function takeRuns(
     }))
     const verified = await verifyRun(run, key)
     for (const sent of verified.entries) {
+      if (performance.now() > until) return
       const one = { author: run.author, run: verified, sent, shown }
       results.set(one, await takeEntry(context, carrier, one))
     }
