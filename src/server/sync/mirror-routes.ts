@@ -14,7 +14,7 @@ import { notFound, Problem } from '#src/server/http/problem.ts'
 import { BundleShelf } from './bundle-shelf.ts'
 import { changesAfter } from './changes.ts'
 import { personStreams, streamsHash } from './person-streams.ts'
-import { estimateStream } from './stream-sizes.ts'
+import { StreamSizes } from './stream-sizes.ts'
 import { syncOperations } from './sync-operations.ts'
 
 const bundleQuery = z.strictObject({
@@ -37,6 +37,7 @@ export const changesLimit = 500
 export function registerMirrorRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
   const shelf = new BundleShelf()
+  const sizes = new StreamSizes()
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation } }) as const
 
   app.get('/sync/streams', session(syncOperations.streams), async (request, reply): Promise<StreamList> => {
@@ -46,7 +47,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
       const { actor } = await requireActor(request, tx)
       const sized = []
       for (const stream of personStreams(resources, actor)) {
-        sized.push({ ...stream, bytes: await estimateStream(tx, stream, new Date()) })
+        sized.push({ ...stream, bytes: await sizes.of(tx, stream, new Date()) })
       }
       return sized
     })

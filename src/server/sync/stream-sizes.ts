@@ -17,11 +17,31 @@ const plan = z.tuple([
   }),
 ])
 
+/** Milliseconds for which an estimate holds: the statistics that it comes from are not made more often either. */
+const heldFor = 300_000
+/** Estimates that a server keeps; where there are more it begins anew. */
+const mostKept = 50_000
+
 /**
- * About how many bytes the bundles of a stream weigh, so that a device can say what fetching it would cost. The planner of
- * the database is asked, from its statistics: no record is read, however large the stream is.
+ * About how many bytes the bundles of streams weigh, so that a device can say what fetching them would cost. The planner of
+ * the database is asked, from its statistics: no record is read, however large a stream is. A stream is as large for
+ * everybody who reads it, so that one answer does for all who ask in the next minutes.
  */
-export async function estimateStream(tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
+export class StreamSizes {
+  readonly #kept = new Map<string, { bytes: number; until: number }>()
+
+  async of(tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
+    const key = `${tx.tenantId} ${stream.name}`
+    const kept = this.#kept.get(key)
+    if (kept && kept.until > now.getTime()) return kept.bytes
+    const bytes = await estimate(tx, stream, now)
+    if (this.#kept.size >= mostKept) this.#kept.clear()
+    this.#kept.set(key, { bytes, until: now.getTime() + heldFor })
+    return bytes
+  }
+}
+
+async function estimate(tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
   const { resource, name } = stream
   const { name: table } = tableOf(resource)
   const values: unknown[] = [tx.tenantId]
