@@ -8,6 +8,8 @@ import { limits, usualLimit } from './list-query.ts'
 export function ListPaging({ list, offersAll }: { list: ListNow; offersAll: boolean }) {
   const small = useMediaQuery('(max-width: 480px)')
   const { page, total, query, change } = list
+  // How many there are is not known yet.
+  if (list.state === 'first-page') return null
   if (total <= usualLimit && query.limit === usualLimit) return null
   return (
     <Group justify="space-between" gap="sm">
