@@ -56,7 +56,7 @@ test('tablets that deliver at once wait for each other, and the office does not 
   const fetched = vi.spyOn(globalThis, 'fetch')
   office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') ? 'lost' : 'through')
   await device.deliver(true)
-  const [, batch] = fetched.mock.calls.find(([url]) => String(url).endsWith('/sync/outbox')) ?? []
+  const [, batch] = fetched.mock.calls.find(([url]) => typeof url === 'string' && url.endsWith('/sync/outbox')) ?? []
   fetched.mockRestore()
   const authorization = `Bearer ${await startSession(world.database, { tenantId: world.tenantId, personId: ada.id, deviceId: null })}`
 
