@@ -4,6 +4,7 @@ import type { Office } from '../../journeys/office.ts'
 import { caller } from '../../journeys/rest.ts'
 import { type DeviceState, deviceState } from '../device-state.ts'
 import { faultsOf } from '../submissions.ts'
+import { letAllGo } from './let-all-go.ts'
 import { mirrorFaults } from './mirrored.ts'
 import type { SeaTablet } from './sea-tablet.ts'
 import { receivedOf } from './truth.ts'
@@ -47,6 +48,7 @@ async function sendNow(tablet: SeaTablet, page: Page): Promise<void> {
   const now = page.getByRole('button', { name: 'Send and fetch now' })
   await now.waitFor()
   if (await now.isEnabled()) await now.click()
+  await letAllGo(page)
 }
 
 /** The queue is empty, but for clashes that the app says need their author. */

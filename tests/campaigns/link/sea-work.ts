@@ -6,6 +6,7 @@ import { send } from '../../journeys/vessel-forms.ts'
 import { dispatchSync } from '../../journeys/worker-link.ts'
 import type { SeededRandom } from '../../sync/seeded-random.ts'
 import { recordsOf } from '../submissions.ts'
+import { letAllGo } from './let-all-go.ts'
 import type { SeaTablet } from './sea-tablet.ts'
 import { faultsOfReceivedList } from './truth.ts'
 
@@ -86,8 +87,11 @@ async function act(office: Office, tablet: SeaTablet, random: SeededRandom, acti
     case 'change with the office':
       await changeWithTheOffice(office, tablet)
       return []
-    case 'look at what was received':
-      return faultsOfReceivedList(office, tablet)
+    case 'look at what was received': {
+      const faults = await faultsOfReceivedList(office, tablet)
+      if (tablet.page) await letAllGo(tablet.page)
+      return faults
+    }
   }
 }
 
