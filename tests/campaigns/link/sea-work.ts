@@ -124,7 +124,8 @@ async function leaveDraft(tablet: SeaTablet): Promise<void> {
 
 /**
  * Somebody changes a report of theirs while the office changes it too: another field, so that both stay, or the same, so
- * that it comes back to them. Where the office has none of them yet, they send one.
+ * that it comes back to them. Where the office has none of them yet, they send one, without a photo that would keep it
+ * waiting.
  */
 async function changeWithTheOffice(office: Office, tablet: SeaTablet): Promise<void> {
   const { page, who } = tablet
@@ -135,7 +136,7 @@ async function changeWithTheOffice(office: Office, tablet: SeaTablet): Promise<v
     unchanged.map(async (report) => ({ report, record: (await recordsOf(office, report))[0] })),
   )
   const { report, record } = found.find((each) => each.record !== undefined) ?? {}
-  if (!report || !record) return tablet.submit(page, 'daily report')
+  if (!report || !record) return tablet.submit(page, 'daily report', 0)
   await tablet.openPath(page, `/vessel-management/daily-reports/staff/${record.id}/edit`)
   const weather = page.getByRole('textbox', { name: 'Weather', exact: true })
   await weather.waitFor()
