@@ -96,8 +96,10 @@ function transactionOn(
     tenantId,
     database,
     async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
-      const { rows } = await client.query<Row>({ text, values: [...values], ...(name !== undefined && { name }) })
-      return rows
+      const parameters = [...values]
+      const asked =
+        name === undefined ? client.query<Row>(text, parameters) : client.query<Row>({ name, text, values: parameters })
+      return (await asked).rows
     },
     changed(resource, id, scope, deleted) {
       changes.set(`${resource.name}/${id}`, { resource: resource.name, id, scope, deleted })
