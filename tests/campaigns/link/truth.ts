@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import type { Office } from '../../journeys/office.ts'
 import { deviceState } from '../device-state.ts'
 import { recordsOf } from '../submissions.ts'
@@ -66,11 +67,12 @@ export class TruthWatch {
   }
 }
 
-/** What the page of the outbox lists as received is in the office. */
+/** What the page of the outbox lists as received is in the office; it lists something as soon as all of something is there. */
 export async function faultsOfReceivedList(office: Office, tablet: SeaTablet): Promise<string[]> {
   const { page } = tablet
   if (!page) return []
   await tablet.openPath(page, '/sync')
+  if (!(await hasReceived(office, page, tablet.who.email))) return []
   const list = page.locator('section', { has: page.getByRole('heading', { name: 'Received in the last 30 days' }) })
   await list.waitFor()
   const lines = await list.innerText()
@@ -81,4 +83,12 @@ export async function faultsOfReceivedList(office: Office, tablet: SeaTablet): P
       faults.push(`${submission.mark} is listed as received and is not`)
   }
   return faults
+}
+
+/** Whether anything of somebody's is with the office by what the device knows, its files included. */
+async function hasReceived(office: Office, page: Page, email: string): Promise<boolean> {
+  const [person] = await office.rows('gulf-marine', 'select id from staff where email = $1', [email])
+  const { entries, files } = await deviceState(page)
+  const following = new Set(files.filter(({ uploaded }) => !uploaded).map(({ entry }) => entry))
+  return entries.some(({ id, state, author }) => state === 'done' && author === person?.id && !following.has(id))
 }
