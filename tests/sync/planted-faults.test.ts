@@ -25,6 +25,15 @@ async function faultsFound(plants: readonly Plant[] = []): Promise<string> {
   return withPlanted(plants, async (play) => (await firstToFail(play))?.faults.join('\n') ?? '')
 }
 
+/** What the model finds wrong in all of the seeds together. */
+async function faultsOfAll(): Promise<string> {
+  return withPlanted([], async (play) => {
+    const faults: string[] = []
+    for (const seed of seeds) faults.push(...(await play(wholeStory(seed, steps))).faults)
+    return faults.join('\n')
+  })
+}
+
 type Play = (story: Story) => Promise<Played>
 
 /** Does something with a model into whose client faults are planted. */
@@ -54,7 +63,7 @@ const skips: Plant = {
 const lacking = / shows .* to .* as |finds for .*"end":"mended"/
 
 test(
-  'a server that looks for no receipt is caught: a repeat is judged anew, and takes effect again or is held',
+  'a server that looks for no receipt is caught: a repeat takes effect again',
   async () => {
     vi.doMock('#src/server/writes/receipts.ts', async (original) => {
       const real = await original<typeof import('#src/server/writes/receipts.ts')>()
@@ -63,7 +72,8 @@ test(
       }
       return { ...real, readReceipt: async () => null, storeReceipt }
     })
-    expect(await faultsFound()).toMatch(/taken back and applied|applied and held|took effect|hours were counted/)
+    // Whose access was ended meanwhile is held instead: not every story that fails shows it.
+    expect(await faultsOfAll()).toMatch(/taken back and applied|took effect|hours were counted/)
   },
   10 * minutes,
 )
