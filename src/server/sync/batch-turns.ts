@@ -27,6 +27,7 @@ export class BatchTurns {
   }
 
   #turn(gone: AbortSignal): Promise<void> {
+    if (gone.aborted) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         settle()
