@@ -6,9 +6,11 @@
   } catch {
     // Storage may be forbidden; the device's own scheme is then the choice.
   }
+  const bars = { bright: '#001219', day: '#0b2f40', dusk: '#080705', dark: '#071216', night: '#060201' }
+  const asDevice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'day'
+  const name = chosen !== null && Object.hasOwn(bars, chosen) ? chosen : asDevice
   const page = document.documentElement
-  const dark =
-    chosen === 'dark' || chosen === 'night' || (chosen !== 'day' && matchMedia('(prefers-color-scheme: dark)').matches)
-  page.dataset.palette = chosen === 'night' ? 'night' : dark ? 'dark' : 'day'
-  page.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  page.dataset.palette = name
+  page.dataset.mantineColorScheme = name === 'day' || name === 'bright' ? 'light' : 'dark'
+  document.querySelector('meta[name="theme-color"]').content = bars[name]
 })()

@@ -1,3 +1,4 @@
+import { sharedCache } from '#src/offline/shared-cache.ts'
 import { isFileOfApp } from './genuine-files.ts'
 
 /** A file of the app as the build lists it; `revision` is null where the name itself tells one version from another. */
@@ -59,7 +60,8 @@ export function appFiles(files: readonly AppFile[], base: string): AppFiles {
       const others = (await cache.keys()).filter(({ url }) => !own.has(url))
       // A worker that starts again has none to put aside, and leaves those that are.
       for (const name of await caches.keys())
-        if (name !== cacheName && (others.length || name !== asideName)) await caches.delete(name)
+        if (name !== cacheName && name !== sharedCache && (others.length || name !== asideName))
+          await caches.delete(name)
       for (const request of others) {
         const file = await cache.match(request)
         if (file) await (await caches.open(asideName)).put(request, file)

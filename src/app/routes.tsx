@@ -16,8 +16,9 @@ import { NotFoundPage } from './failure/not-found-page.tsx'
 import { PendingPage } from './failure/pending-page.tsx'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { passOnPerson, requirePerson, requirePinless } from './session/guard.ts'
+import { passOnPerson, requirePerson, requirePinless, requireSomebody } from './session/guard.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { failurePageWords } from './words/failure-page-words.ts'
 import { shellWords } from './words/shell-words.ts'
 import { passwordWords, pinWords, signInWords } from './words/sign-in-words.ts'
 
@@ -86,7 +87,8 @@ const activate = createRoute({
 const inside: AnyRoute = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: ({ location }) => requirePerson(location.href),
+  beforeLoad: ({ location, matches }) =>
+    matches.some(({ routeId }) => routeId === lost.id) ? requireSomebody() : requirePerson(location.href),
   component: lazyRouteComponent(() => import('./frame/frame.tsx'), 'Frame'),
 })
 
@@ -108,6 +110,13 @@ const sync = createRoute({
   path: '/sync',
   staticData: { title: shellWords.sync, module: shellWords.sync },
   component: lazyRouteComponent(() => import('./sync/sync-page.tsx'), 'SyncPage'),
+})
+
+const shared = createRoute({
+  getParentRoute: () => withRecords,
+  path: '/shared',
+  staticData: { title: shellWords.shared, module: null },
+  component: lazyRouteComponent(() => import('./sharing/shared-page.tsx'), 'SharedPage'),
 })
 
 const held = createRoute({
@@ -137,6 +146,14 @@ const forGuests: AnyRoute = createRoute({
   component: lazyRouteComponent(() => import('./guest-frame.tsx'), 'GuestFrame'),
 })
 
+/** Every other address, for whoever is at work; nobody else is asked to sign in for a page that is not there. */
+const lost = createRoute({
+  getParentRoute: () => withRecords,
+  path: '$',
+  staticData: { title: failurePageWords.notFoundTitle },
+  component: lazyRouteComponent(() => import('./failure/lost-page.tsx'), 'LostPage'),
+})
+
 /** One lazy route for each screen of an area (`src/areas/screens.ts`). */
 const routeOf = (screen: AreaScreen, parent: AnyRoute) =>
   createRoute({
@@ -162,6 +179,7 @@ const defaultRoutes = ['', '/new', '/$id', '/$id/edit'].map((below) => {
       return { title: screen.title, module: screen.module, ...(await screen.load()) }
     },
     staleTime: Number.POSITIVE_INFINITY,
+    notFoundComponent: lazyRouteComponent(() => import('./failure/lost-page.tsx'), 'LostPage'),
     component: () => {
       const { Screen }: DefaultScreen = route.useLoaderData()
       return <Screen />
@@ -180,7 +198,7 @@ const tree = root.addChildren([
   activate,
   forGuests.addChildren(guestRoutes),
   inside.addChildren([
-    withRecords.addChildren([dashboard, sync, held, bringIn, devices, ...areaRoutes, ...defaultRoutes]),
+    withRecords.addChildren([dashboard, sync, shared, held, bringIn, devices, ...areaRoutes, ...defaultRoutes, lost]),
   ]),
 ])
 
@@ -194,6 +212,8 @@ export function makeRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 150,
+    // What has come is shown: the router would otherwise hold the waiting page for half a second.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
   })

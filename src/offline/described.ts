@@ -2,27 +2,32 @@ import type { Draft } from '#src/offline/database/outbox-rows.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Receipt } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { isOrderedByTime } from '#src/resource/list-order.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { upgradeFields, upgradeRecord } from '#src/resource/upgrade.ts'
 import { upgradedChanges } from '#src/resource/upgraded-changes.ts'
 import { upgradedClashes } from '#src/resource/upgraded-clashes.ts'
 
 let known: ReadonlyMap<string, Resource> = new Map()
+let orderByTime: (resource: Resource) => string | null = () => null
 
 /**
  * Gives the descriptions, by name, so that what was kept under an earlier version of one is read as the present one says it.
  * The page does so as soon as they are loaded; what is read before, and what a newer app left here, is read as it stands.
- * The worker sends bytes and needs none.
+ * The worker sends bytes and needs none. `timeOrder` says by which day or moment lists of one go: what reads that out of a
+ * description comes with the descriptions, and this device's part is lighter without it.
  */
-export function describe(resources: ReadonlyMap<string, Resource>): void {
+export function describe(
+  resources: ReadonlyMap<string, Resource>,
+  timeOrder: (resource: Resource) => string | null,
+): void {
   known = resources
+  orderByTime = timeOrder
 }
 
 /** The day or moment by which a resource's lists go, the newest first; null where they go by something else. */
 export function timeOrderOf(resourceName: string): string | null {
   const resource = known.get(resourceName)
-  return resource && isOrderedByTime(resource) ? resource.order : null
+  return resource ? orderByTime(resource) : null
 }
 
 /** A record of the mirror or of a receipt, in the present version. */

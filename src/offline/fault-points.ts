@@ -4,7 +4,6 @@ export type FaultPoint =
   | 'delivery:before-post'
   | 'delivery:after-post'
   | 'delivery:before-results'
-  | 'upload:begun'
   | 'upload:before-post'
   | 'upload:after-post'
   | 'mirror:after-bundle'

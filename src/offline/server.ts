@@ -2,6 +2,7 @@ import ky, { type KyInstance, type Options, type ResponsePromise } from 'ky'
 import { dropToken, replaceToken, sessionToken } from './identity/session-token.ts'
 import { letProcessEnd } from './let-process-end.ts'
 import { noteAnswer, noteSilence } from './reach.ts'
+import './reach-store.ts'
 import { apiUrl, applicationKey, isGenuine, isOwnAnswer } from './server-address.ts'
 import { OfficeUnreachable, readServerError } from './server-error.ts'
 

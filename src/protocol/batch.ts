@@ -6,6 +6,8 @@ export type Batch = {
   device: string
   /** Changes when the server was restored; null before the first contact. */
   epoch: string | null
+  /** The device reads what an entry itself says out of the entry: answers need not repeat it (`brief-receipt.ts`). */
+  brief?: true
   runs: readonly AuthorRun[]
 }
 

@@ -5,6 +5,9 @@ import type { FieldErrors } from '#src/resource/validate.ts'
 /** A record that an entry changed, and the version it has since. */
 export type ChangedRecord = { resource: string; id: string; version: number }
 
+/** What the entry that made a record does not say of it: values by name, and what of the entry the record lacks. */
+export type Told = { values: Readonly<Record<string, unknown>>; lacks?: readonly string[] }
+
 /** The server's stored answer to an entry: it does not change, and a repeat of the entry gets it again. */
 export type Receipt =
   | {
@@ -13,6 +16,8 @@ export type Receipt =
       at: string
       records: readonly ChangedRecord[]
       record: StoredRecord | null
+      /** In place of the record, to a device that asked to be told briefly (`brief-receipt.ts`). */
+      told?: Told
       message: string
       /** SHA-256 of files that the record names and that have not come: they follow. A repeat is told of those still lacking. */
       files?: readonly string[]

@@ -11,9 +11,10 @@ import { mirrorPart } from './mirror/mirror.ts'
 import type { BenchPart, BenchSize } from './part.ts'
 import { withSection } from './report.ts'
 import { satelliteDayPart } from './satellite-day/satellite-day.ts'
+import { screensPart } from './screens/screens.ts'
 import { serverPart } from './server/server.ts'
 
-const parts: readonly BenchPart[] = [mirrorPart, serverPart, satelliteDayPart]
+const parts: readonly BenchPart[] = [mirrorPart, screensPart, serverPart, satelliteDayPart]
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const reportPath = fileURLToPath(new URL('REPORT.md', import.meta.url))

@@ -14,7 +14,7 @@ const files = [
       entry.isFile() && ownSource.test(entry.name) ? [`${entry.parentPath}/${entry.name}`] : [],
     ),
   ),
-].filter((path) => !path.startsWith('tests/results/'))
+].filter((path) => !path.startsWith('tests/results/') && !path.includes('/node_modules/'))
 const source = files.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const foldersOf = (parent: string) =>
   readdirSync(parent, { withFileTypes: true }).flatMap((entry) =>

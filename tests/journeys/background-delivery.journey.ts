@@ -57,8 +57,8 @@ test('two people share the tablet without a link; all tabs closed, the browser i
   const blank = await closeTheApp(page)
   expect(await misses('Hatch cover slipped off its stay.')).toEqual([])
   await link.giveBack()
-  await expectArrived('Hatch cover slipped off its stay.', mate.email, ['hatch.jpg'])
-  await expectArrived('Fuel weep sprayed towards the hot manifold.', engineer.email, ['hatch.jpg', 'isolation.pdf'])
+  await expectArrived('Hatch cover slipped off its stay.', mate.email, ['hatch.webp'])
+  await expectArrived('Fuel weep sprayed towards the hot manifold.', engineer.email, ['hatch.webp', 'isolation.pdf'])
   await expectFilesOnDisk(kept.map(({ sha256 }) => sha256))
   expect(appPages()).toEqual([])
   page = await reopen(blank)
@@ -81,7 +81,7 @@ test('the origin is down, then up; all tabs closed, a sync event delivers', asyn
   await office.start()
   expect(await misses('Gangway net torn at the third stanchion.')).toEqual([])
   await dispatchSync(blank, office.origin, syncTag)
-  await expectArrived('Gangway net torn at the third stanchion.', engineer.email, ['gangway.jpg'])
+  await expectArrived('Gangway net torn at the third stanchion.', engineer.email, ['gangway.webp'])
   await expectArrived('Heaving line parted above the pilot ladder.', mate.email, ['line-certificate.pdf'])
   await expectFilesOnDisk(kept.map(({ sha256 }) => sha256))
   expect(appPages()).toEqual([])
@@ -136,7 +136,7 @@ async function closeTheApp(app: Page, meanwhile?: () => Promise<void>): Promise<
 
 async function reopen(blank: Page): Promise<Page> {
   await blank.goto('/sync')
-  await blank.getByRole('heading', { name: 'On this device' }).waitFor()
+  await blank.getByRole('heading', { name: 'On this device', exact: true }).waitFor()
   return blank
 }
 

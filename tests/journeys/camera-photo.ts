@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** A file as a file chooser hands it over. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
+/** The name under which the app keeps an attached file in Chromium: it reduces photos to WebP. */
+export const keptName = (name: string): string => name.replace(/\.(jpe?g|png)$/i, '.webp')
+
 /**
  * A photo of twelve megapixels as a telephone held upright writes it: 4000 by 3000 pixels lying on their side, red on the
  * left and blue on the right with spots between that differ by name, with a note of EXIF that turns it (red above, blue below) and names the place.
@@ -59,6 +62,15 @@ export function segmentsOf(jpeg: Buffer): number[] {
   for (let at = 2; at < jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; ) {
     kinds.push(jpeg.readUInt8(at + 1))
     at += 2 + jpeg.readUInt16BE(at + 2)
+  }
+  return kinds
+}
+
+/** The chunks of a WebP by their four letters; a camera's words stand in `EXIF` and `XMP ` (RFC 9649). */
+export function chunksOf(webp: Buffer): string[] {
+  const kinds: string[] = []
+  for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2)) {
+    kinds.push(webp.toString('latin1', at, at + 4))
   }
   return kinds
 }

@@ -47,7 +47,7 @@ export async function storedFiles(page: Page): Promise<StoredFile[]> {
 export async function shownPicture(page: Page, bytes: Buffer) {
   return page.evaluate(async (base64) => {
     const binary = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([binary], { type: 'image/jpeg' }), { imageOrientation: 'none' })
+    const bitmap = await createImageBitmap(new Blob([binary]), { imageOrientation: 'none' })
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')

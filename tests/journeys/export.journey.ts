@@ -19,17 +19,18 @@ test.afterAll(async () => {
   await office.close()
 })
 
-/** What the list shows on one page: a row an entry, by the heads of the columns; an empty cell is ''. */
+/** What the list shows on one page, beside the boxes that pick: a row an entry, by the heads of the columns; an empty cell is ''. */
 async function shownRows(page: Page): Promise<Record<string, string>[]> {
   const table = page.getByRole('table')
-  const heads = (await table.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
+  const [picked, ...heads] = (await table.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
+  expect(picked).toMatch(/^Select/)
   const rows = await table
     .locator('tbody tr')
     .filter({ has: page.getByRole('link') })
     .all()
   return await Promise.all(
     rows.map(async (row) => {
-      const cells = (await row.locator('td, th').allInnerTexts()).map((text) => text.trim())
+      const [, ...cells] = (await row.locator('td, th').allInnerTexts()).map((text) => text.trim())
       return Object.fromEntries(heads.map((head, index) => [head, (cells[index] ?? '').replace(/^–$/, '')]))
     }),
   )

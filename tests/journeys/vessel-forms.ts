@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ChosenFile } from './camera-photo.ts'
+import { type ChosenFile, keptName } from './camera-photo.ts'
 
 /** The interval of a watch or of other work, as clock times. */
 export type Stretch = readonly [from: string, to: string, activity: 'watch keeping' | 'W']
@@ -9,7 +9,9 @@ export async function addFiles(page: Page, field: string, files: readonly Chosen
   const button = page.getByRole('button', { name: `Choose files: ${field}`, exact: true }).last()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles([...files])
-  for (const { name } of files) await expect(page.getByRole('button', { name: `Open ${name}` })).toBeVisible()
+  for (const { name } of files) {
+    await expect(page.getByRole('button', { name: `Open ${keptName(name)}` })).toBeVisible()
+  }
 }
 
 /** Chooses from a list that opens under a field. */

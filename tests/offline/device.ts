@@ -31,6 +31,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     mirrorDatabase,
     restoreSession,
     ...(await import('#src/offline/fault-points.ts')),
+    ...(await import('#src/offline/reach-store.ts')),
     ...(await import('#src/offline/reach.ts')),
     ...(await import('#src/offline/news.ts')),
     ...(await import('#src/offline/drafts.ts')),

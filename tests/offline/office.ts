@@ -7,6 +7,7 @@ import type { AuthorRun, Batch } from '#src/protocol/batch.ts'
 import { linkBytes, nextLink } from '#src/protocol/chain.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Me } from '#src/protocol/me.ts'
+import { type PackedBundle, packBundles, type WantedBundle } from '#src/protocol/packed-bundles.ts'
 import type { EntryResult } from '#src/protocol/receipt.ts'
 import { bundleOf, type StreamChange } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -31,7 +32,8 @@ export class Office {
   readonly entries = new Map<string, Entry>()
   readonly results = new Map<string, EntryResult>()
   readonly files = new Map<string, { author: string; sha256: string; size: number }>()
-  private readonly parts = new Map<string, Buffer>()
+  /** What has come of files, by id. */
+  readonly parts = new Map<string, Buffer>()
   /** Streams by name, in force for everybody signed in. */
   streams = new Map<string, StoredRecord[]>()
   changes: StreamChange[] = []
@@ -40,6 +42,11 @@ export class Office {
   /** How many bundle rows a bundle holds. */
   bundleRows = 2
   position = 1
+  /** The position at which a bundle was made. */
+  positionOf: (wanted: WantedBundle) => number = () => this.position
+  /** What the list of streams says of their weight, and how many bundles one answer holds at most. */
+  readonly estimates = new Map<string, number>()
+  mostTogether = Number.POSITIVE_INFINITY
   epoch = 'epoch-1'
   streamsHash = 'a'.repeat(64)
   /** Asked before anything else; an answer stands, null goes on. Destroying the connection is `'cut'`. */
@@ -115,11 +122,10 @@ export class Office {
         : { status: 401, json: { message: 'no', code: 'no', requestId: 'r' } }
     }
     if (path === 'logout') return { status: 200, json: { message: 'Goodbye' } }
-    if (path === 'uploads') return this.takeUpload(arrival)
     if (path.startsWith('uploads/resumable')) return this.takePart(arrival)
     if (path === 'sync/outbox') return this.takeBatch(arrival)
     if (path === 'sync/streams') return { status: 200, json: this.streamList() }
-    if (path === 'sync/bundles') return this.bundle(arrival)
+    if (path === 'sync/bundles') return this.bundles(arrival)
     if (path === 'sync/changes') return this.changesAfter(arrival)
     return { status: 404, json: { message: `${method} ${path}`, code: 'not-found', requestId: 'r' } }
   }
@@ -128,39 +134,28 @@ export class Office {
     return { ...me, serverTime: this.serverTime() }
   }
 
-  private async takeUpload({ headers, body }: Arrival): Promise<Answer> {
-    const form = await new Response(new Uint8Array(body), {
-      headers: { 'content-type': headers['content-type'] ?? '' },
-    }).formData()
-    const file = form.get('file')
-    if (!(file instanceof File))
-      return { status: 400, json: { message: 'no file', code: 'unreadable', requestId: 'r' } }
-    const sha256 = await sha256Hex(new Uint8Array(await file.arrayBuffer()))
-    const id = form.get('id')
-    if (typeof id !== 'string') return { status: 422, json: { message: 'no id', code: 'invalid', requestId: 'r' } }
-    this.files.set(id, { author: headers['x-author'] ?? '', sha256, size: file.size })
-    return {
-      status: 201,
-      json: { data: { id: form.get('id'), url: '', name: file.name, type: file.type, size: file.size, sha256 } },
-    }
-  }
-
   /** Uploads in parts (tus 1.0), as far as a device asks for them. */
   private async takePart({ method, path, headers, body }: Arrival): Promise<Answer> {
     const spoken = { 'tus-resumable': '1.0.0' }
     if (method === 'POST') {
       const said = (headers['upload-metadata'] ?? '').split(',').find((pair) => pair.startsWith('id ')) ?? ''
       const id = Buffer.from(said.slice(3), 'base64').toString()
-      this.parts.set(id, Buffer.alloc(0))
-      const begun = { location: `/api/v1/uploads/resumable/${id}`, 'upload-offset': '0' }
+      this.parts.set(id, body)
+      await this.keepPart(id, headers['x-author'])
+      const begun = { location: `/api/v1/uploads/resumable/${id}`, 'upload-offset': String(body.length) }
       return { status: 201, headers: { ...spoken, ...begun }, bytes: Buffer.alloc(0) }
     }
     const id = path.split('/').at(-1) ?? ''
+    if (!this.parts.has(id)) return { status: 404, headers: spoken, bytes: Buffer.alloc(0) }
     const whole = Buffer.concat([this.parts.get(id) ?? Buffer.alloc(0), body])
     this.parts.set(id, whole)
-    const sha256 = await sha256Hex(new Uint8Array(whole))
-    if (method === 'PATCH') this.files.set(id, { author: headers['x-author'] ?? '', sha256, size: whole.length })
+    if (method === 'PATCH') await this.keepPart(id, headers['x-author'])
     return { status: method === 'HEAD' ? 200 : 204, headers: { ...spoken, 'upload-offset': String(whole.length) } }
+  }
+
+  private async keepPart(id: string, author = ''): Promise<void> {
+    const whole = new Uint8Array(this.parts.get(id) ?? [])
+    this.files.set(id, { author, sha256: await sha256Hex(whole), size: whole.length })
   }
 
   private async takeBatch({ body, headers }: Arrival): Promise<Answer> {
@@ -208,29 +203,31 @@ export class Office {
   }
 
   private streamList() {
-    const streams = [...this.streams.keys()].map((name) => ({ name, priority: 2, schemaVersion: 1 }))
+    const streams = [...this.streams.keys()].map((name) => {
+      const bytes = this.estimates.get(name)
+      return { name, priority: 2, schemaVersion: 1, ...(bytes === undefined ? {} : { bytes }) }
+    })
     return { epoch: this.epoch, serverTime: this.serverTime(), streamsHash: this.streamsHash, streams }
   }
 
-  private async bundle({ query }: Arrival): Promise<Answer> {
-    const name = query.get('stream') ?? ''
-    const records = this.streams.get(name)
-    if (!records) return { status: 404, json: { message: 'absent', code: 'not-found', requestId: 'r' } }
-    const after = query.get('after') ?? ''
-    const rest = records.filter((record) => record.id > after).sort((left, right) => (left.id < right.id ? -1 : 1))
+  private async bundles({ body }: Arrival): Promise<Answer> {
+    const { wanted } = JSON.parse(body.toString()) as { wanted: WantedBundle[] }
+    if (wanted.some(({ stream }) => !this.streams.has(stream)))
+      return { status: 404, json: { message: 'absent', code: 'not-found', requestId: 'r' } }
+    const bundles = await Promise.all(wanted.slice(0, this.mostTogether).map((one) => this.bundle(one)))
+    return { status: 200, bytes: Buffer.from(packBundles(this.epoch, bundles)) }
+  }
+
+  private async bundle(wanted: WantedBundle): Promise<PackedBundle> {
+    const { stream, after } = wanted
+    const records = this.streams.get(stream) ?? []
+    const rest = records
+      .filter((record) => record.id > (after ?? ''))
+      .sort((left, right) => (left.id < right.id ? -1 : 1))
     const page = rest.slice(0, this.bundleRows)
-    const bytes = gzipSync(JSON.stringify(bundleOf(name, 1, page)))
-    const next = rest.length > page.length ? page.at(-1)?.id : undefined
-    return {
-      status: 200,
-      bytes,
-      headers: {
-        'x-bundle-sha256': await sha256Hex(new Uint8Array(bytes)),
-        'x-bundle-position': String(this.position),
-        'x-bundle-epoch': this.epoch,
-        ...(next === undefined ? {} : { 'x-bundle-next': next }),
-      },
-    }
+    const bytes = new Uint8Array(gzipSync(JSON.stringify(bundleOf(stream, 1, page))))
+    const next = (rest.length > page.length ? page.at(-1)?.id : null) ?? null
+    return { stream, bytes, sha256: await sha256Hex(bytes), position: this.positionOf(wanted), next, head: null }
   }
 
   private changesAfter({ query }: Arrival): Answer {

@@ -54,6 +54,7 @@ export function cutPart(
   announced: number,
   sent: Buffer,
   arrived?: () => Promise<void> | undefined,
+  method = 'PATCH',
 ): Promise<void> {
   const { hostname, port } = new URL(origin)
   const lines = Object.entries({ 'tus-resumable': '1.0.0', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -61,7 +62,7 @@ export function cutPart(
     const socket = connect(Number(port), hostname)
     socket.on('error', () => undefined)
     socket.on('close', () => resolve())
-    socket.write(`PATCH ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${announced}\r\n${lines.join('')}\r\n`)
+    socket.write(`${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${announced}\r\n${lines.join('')}\r\n`)
     socket.write(sent, () => {
       const waited = arrived?.()
       if (waited) void waited.then(() => socket.resetAndDestroy())

@@ -110,6 +110,43 @@ test('a repeat of the beginning answers how far it has come, and after the end t
   expect(unfinished()).toEqual([])
 })
 
+test('the first bytes may come with the beginning, all of them too; what is here already is not taken twice', async () => {
+  const bytes = jpegOf(300_000)
+  const said = (id: string) => planOf(bytes.length, { filename: 'deck.jpg', folder: 'x', id, sha256: sha256Of(bytes) })
+  const begin = (id: string, body: Buffer) =>
+    tus(origin, 'POST', base, { ...mine, ...said(id), 'content-type': 'application/offset+octet-stream' }, body)
+  const [whole, half] = [uuidV7(), uuidV7()]
+  expect(await begin(whole, bytes)).toMatchObject({ status: 201, headers: { 'upload-offset': '300000' } })
+  expect(await rowOf(whole)).toMatchObject({ sha256: sha256Of(bytes), uploader: uploader.id })
+  expect(await begin(whole, bytes)).toMatchObject({ status: 201, headers: { 'upload-offset': '300000' } })
+
+  const first = await begin(half, bytes.subarray(0, 100_000))
+  expect(first).toMatchObject({ status: 201, headers: { location: `${base}/${half}`, 'upload-offset': '100000' } })
+  const again = await begin(half, bytes.subarray(0, 1000))
+  expect([again.status, problem(again)]).toMatchObject([409, { code: 'offset' }])
+  expect(again.headers).toMatchObject({ 'upload-offset': '100000', connection: 'close' })
+  expect(await part(`${base}/${half}`, 100_000, bytes.subarray(100_000))).toMatchObject({ status: 204 })
+  expect(await rowOf(half)).toMatchObject({ sha256: sha256Of(bytes) })
+
+  const refused = await begin(uuidV7(), Buffer.concat([bytes, Buffer.alloc(1)]))
+  expect(refused.status).toBe(413)
+  const other = await begin(uuidV7(), jpegOf(300_000))
+  expect([other.status, problem(other)]).toMatchObject([422, { errors: { sha256: [expect.any(String)] } }])
+  expect(unfinished()).toEqual([])
+})
+
+test('what came with the beginning before a link was cut stays, to the byte', async () => {
+  const [bytes, id] = [jpegOf(300_000), uuidV7()]
+  const plan = planOf(bytes.length, { filename: 'deck.jpg', folder: 'x', id, sha256: sha256Of(bytes) })
+  const head = { ...mine, ...plan, 'content-type': 'application/offset+octet-stream' }
+  const path = `${base}/${id}`
+  const arrived = () => expect.poll(() => statSync(placeOf(path)).size).toBe(120_000)
+  await cutPart(origin, base, head, bytes.length, bytes.subarray(0, 120_000), arrived, 'POST')
+  await expect.poll(() => offsetOf(path)).toBe(120_000)
+  expect((await part(path, 120_000, bytes.subarray(120_000))).status).toBe(204)
+  expect(await rowOf(id)).toMatchObject({ sha256: sha256Of(bytes) })
+})
+
 test('under the id of another file nothing begins; the same id with another plan begins anew', async () => {
   const [bytes, id] = [jpegOf(3000), uuidV7()]
   const path = await begun(bytes, { id })
@@ -317,6 +354,10 @@ test('without a credential nothing is told; what is spoken here is told to those
   const told = await tus(origin, 'OPTIONS', base, mine)
   expect(told).toMatchObject({
     status: 204,
-    headers: { 'tus-version': '1.0.0', 'tus-extension': 'creation,expiration,termination', 'tus-max-size': '26214400' },
+    headers: {
+      'tus-version': '1.0.0',
+      'tus-extension': 'creation,creation-with-upload,expiration,termination',
+      'tus-max-size': '26214400',
+    },
   })
 })

@@ -126,6 +126,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'POST /api/v1/held-entries/:id/:hash/accept': inside('empty'),
   'POST /api/v1/held-entries/:id/:hash/return': inside('json', ['reason']),
   'GET /api/v1/sync/streams': reading('free'),
+  'POST /api/v1/sync/bundles': inside('json', ['wanted']),
   'GET /api/v1/sync/bundles': reading([
     ['', 'stream'],
     ['stream=', 'stream'],

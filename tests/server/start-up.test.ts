@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -100,6 +101,19 @@ describe('an orderly life', () => {
       url.replace(/^postgres:\/\/.*@/, login),
     )
     for (const other of others) await expect(ask(other, 'select 1')).rejects.toThrow(/pg_hba|password/)
+  })
+
+  test('a copy of the data directory starts beside the original, which goes on', async () => {
+    const first = hold()
+    await writeNote((await first.ready).url)
+    await stop(first)
+    const copy = join(parent, 'copy')
+    cpSync(dataDir, copy, { recursive: true })
+    const original = await hold().ready
+    const copied = holdDatabase(copy)
+    holders.push(copied)
+    expect(await readNote((await copied.ready).url)).toEqual(kept)
+    expect(await readNote(original.url)).toEqual(kept)
   })
 
   test('a second start is refused in words, with exit code 1, and the first goes on', async () => {

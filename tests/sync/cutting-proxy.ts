@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { WantedBundle } from '#src/protocol/packed-bundles.ts'
 
 /**
  * What happens to a request: let through, lost before the server sees it, done with its answer swallowed or
@@ -10,7 +12,7 @@ export type Fate = 'through' | 'lost' | 'answer-lost' | 'collected' | 'portal'
 /** A link between devices and the server that fails as a test decides, request by request. */
 export type CuttingProxy = {
   origin: string
-  /** Asked once for each request; `through` by default. */
+  /** Asked once for each request; `through` by default. Of a request for bundles the path names the streams as well. */
   fate: (method: string, path: string) => Fate
   /** Asked for each part of an answer that is passed on: a link that died unnoticed brings none. False by default. */
   isSilent: (path: string) => boolean
@@ -28,8 +30,10 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
     answered: [],
     close: () => Promise.resolve(),
   }
-  const server = createServer((incoming, outgoing) => {
-    const fate = proxy.fate(incoming.method ?? '', incoming.url ?? '')
+  const take = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await bundlesAsked(incoming)
+    const path = `${incoming.url ?? ''}${body ? `?streams=${streamsIn(body)}` : ''}`
+    const fate = proxy.fate(incoming.method ?? '', path)
     if (fate === 'lost') incoming.socket.destroy()
     else if (fate === 'portal') {
       incoming.resume()
@@ -51,7 +55,7 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
         })
         answer.on('error', () => from.socket.destroy())
         answer.on('end', () => {
-          proxy.answered.push(from.url ?? '')
+          proxy.answered.push(path)
           if (fate === 'answer-lost') {
             from.socket.destroy()
             return
@@ -62,8 +66,12 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
       })
       onward.on('error', () => from.socket.destroy())
       to.on('close', () => onward.destroy())
-      from.pipe(onward)
+      if (body) onward.end(body)
+      else from.pipe(onward)
     }
+  }
+  const server = createServer((incoming, outgoing) => {
+    take(incoming, outgoing).catch(() => incoming.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -72,4 +80,14 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
     await new Promise((resolve) => server.close(resolve))
   }
   return proxy
+}
+
+/** The body of a request for bundles; null of any other, whose body goes on as it comes. */
+async function bundlesAsked(incoming: IncomingMessage): Promise<Buffer | null> {
+  return incoming.method === 'POST' && incoming.url?.endsWith('/sync/bundles') ? buffer(incoming) : null
+}
+
+function streamsIn(body: Buffer): string {
+  const { wanted } = JSON.parse(body.toString()) as { wanted: WantedBundle[] }
+  return wanted.map(({ stream }) => stream).join(',')
 }

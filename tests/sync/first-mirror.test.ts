@@ -53,7 +53,7 @@ const fetchedFrom = (at: number) =>
   office.proxy.answered
     .slice(at)
     .filter((path) => path.includes('/sync/bundles'))
-    .map((path) => new URLSearchParams(path.split('?')[1]).get('stream') ?? '')
+    .flatMap((path) => path.slice(path.indexOf('=') + 1).split(','))
 
 const stepOf = (stream: string) =>
   stream.startsWith('specimen-vessels') ? 1 : /^specimen-(notes|logs|requests|shifts)@(?!tenant)/.test(stream) ? 2 : 3
@@ -78,7 +78,7 @@ test('identity and forms come first, then the vessel’s own work, then the rest
 
 test('cut in the middle of the rest, what came before is usable, the rest does not look complete, and it goes on', async () => {
   const device = await signedIn(reader)
-  office.proxy.fate = (_method, path) => (path.includes('specimen-notes%40tenant') ? 'answer-lost' : 'through')
+  office.proxy.fate = (_method, path) => (path.includes('specimen-notes@tenant') ? 'answer-lost' : 'through')
   await expect(device.refreshMirror()).rejects.toThrow()
   expect(await shown(device, 'specimen-vessels')).toMatchObject({ state: 'ready', complete: true })
   expect(await shown(device, 'specimen-logs')).toMatchObject({ state: 'ready', complete: true, rows: 1 })

@@ -156,11 +156,11 @@ test(
       const real = await original<typeof import('#src/server/files/disk-file-store.ts')>()
       const diskFileStore: typeof real.diskFileStore = (dataDir) => {
         const store = real.diskFileStore(dataDir)
-        const receive: typeof store.receive = async (bytes, limit) => ({
-          ...(await store.receive(bytes, limit)),
+        const take: typeof store.unfinished.take = async (key) => ({
+          ...(await store.unfinished.take(key)),
           keep: async () => undefined,
         })
-        return { ...store, receive }
+        return { ...store, unfinished: { ...store.unfinished, take } }
       }
       return { ...real, diskFileStore }
     })

@@ -130,7 +130,7 @@ test('a photo goes first and can be read on the other tablet', async () => {
   const made = await log(tenant, { vesselId: vessel, date: '2026-03-05', photos: [file] })
   await first.submit({ ...made, draftId: 'd1', files: [file] })
   let cuts = 0
-  office.proxy.fate = (_method, path) => (path.endsWith('/uploads') && cuts++ < 2 ? 'answer-lost' : 'through')
+  office.proxy.fate = (_method, path) => (path.endsWith('/uploads/resumable') && cuts++ < 2 ? 'answer-lost' : 'through')
   for (let turn = 0; turn < 3; turn += 1) await first.deliver(true)
   expect((await first.readOutbox()).received).toHaveLength(1)
   const row = (await rowsOf(second)).find(({ id }) => id === made.record)

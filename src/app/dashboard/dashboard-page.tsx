@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
@@ -9,14 +9,19 @@ import { InstallHint } from '../update/install-hint.tsx'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
 import { CameBackList } from './came-back-list.tsx'
 import classes from './dashboard.module.css'
+import { DashboardSection } from './dashboard-section.tsx'
 import { DraftList } from './draft-list.tsx'
 import { NeedsYouLines } from './needs-you-lines.tsx'
 import { OrphanedList } from './orphaned-list.tsx'
 import { Panels } from './panels.tsx'
+import { ReviewSection } from './review-section.tsx'
 import { type CountedTile, type Tile, tilesOf } from './tiles.ts'
-import { useTileCount } from './use-tile-count.ts'
+import { useTileCounts } from './use-tile-counts.ts'
 
-/** `/dashboard`: what this person writes, what waits for them, and the lists they look after. */
+/** So many tiles to write stand small beside each other: whoever writes little has other things to see first. */
+const few = 2
+
+/** `/dashboard`: what waits for this person, what they write, and the lists they look after. */
 export function DashboardPage() {
   const me = useSession((state) => state.identity?.me ?? null)
   const [hour] = useState(() => new Date().getHours())
@@ -34,41 +39,20 @@ export function DashboardPage() {
       <OrphanedList />
       <DraftList />
       {hasNothing && <Text>{words.nothing}</Text>}
-      {tiles.review.length > 0 && (
-        <Section title={words.review} layout={classes.reviews}>
-          {tiles.review.map((tile) => (
-            <ReviewTile key={tile.path} item={tile} />
-          ))}
-        </Section>
+      <ReviewSection tiles={tiles.review} />
+      {tiles.write.length > 0 && (
+        <DashboardSection title={words.write}>
+          <div className={classes.tiles} data-few={tiles.write.length <= few || undefined}>
+            {tiles.write.map((tile) => (
+              <WriteTile key={tile.path} item={tile} />
+            ))}
+          </div>
+        </DashboardSection>
       )}
       <Panels screens={allScreens} viewer={viewerOf(me)} />
-      {tiles.write.length > 0 && (
-        <Section title={words.write} layout={classes.tiles}>
-          {tiles.write.map((tile) => (
-            <WriteTile key={tile.path} item={tile} />
-          ))}
-        </Section>
-      )}
-      {tiles.list.length > 0 && (
-        <Section title={words.lists} layout={classes.lists}>
-          {tiles.list.map((tile) => (
-            <ListLine key={tile.path} item={tile} />
-          ))}
-        </Section>
-      )}
+      <ListSection tiles={tiles.list} />
       <InstallHint />
     </div>
-  )
-}
-
-function Section({ title, layout, children }: { title: string; layout: string | undefined; children: ReactNode }) {
-  return (
-    <section>
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
-      <div className={layout}>{children}</div>
-    </section>
   )
 }
 
@@ -84,40 +68,27 @@ function WriteTile({ item }: { item: Tile }) {
   )
 }
 
-function ReviewTile({ item }: { item: CountedTile }) {
-  const count = useTileCount(item.tile.count)
+function ListSection({ tiles }: { tiles: readonly CountedTile[] }) {
+  const counts = useTileCounts(tiles)
+  if (tiles.length === 0) return null
   return (
-    <Link
-      to={item.path}
-      search={{ status: item.tile.count.status }}
-      className={classes.review}
-      data-waits={typeof count === 'number' && count > 0}
-    >
-      <span className={classes.number} aria-hidden="true">
-        {typeof count === 'number' ? count : '–'}
-      </span>
-      <span className={classes.text}>
-        <span className={classes.title}>{item.title}</span>
-        <span className={classes.note}>
-          {typeof count === 'number' ? words.waiting(count) : words[count]}. {item.tile.note}
-        </span>
-      </span>
-      <Icon name="chevronRight" />
-    </Link>
-  )
-}
-
-function ListLine({ item }: { item: CountedTile }) {
-  const count = useTileCount(item.tile.count)
-  return (
-    <Link to={item.path} className={classes.line}>
-      <Icon name={item.tile.picture} />
-      <span className={classes.text}>
-        <span className={classes.title}>{item.title}</span>
-        <span className={classes.note}>{item.tile.note}</span>
-      </span>
-      <span className={classes.count}>{typeof count === 'number' ? words.records(count) : words[count]}</span>
-      <Icon name="chevronRight" size={18} />
-    </Link>
+    <DashboardSection title={words.lists}>
+      <div className={classes.lists}>
+        {tiles.map((item, index) => {
+          const count = counts[index] ?? 'counting'
+          return (
+            <Link key={item.path} to={item.path} className={classes.line}>
+              <Icon name={item.tile.picture} />
+              <span className={classes.text}>
+                <span className={classes.title}>{item.title}</span>
+                <span className={classes.note}>{item.tile.note}</span>
+              </span>
+              <span className={classes.count}>{typeof count === 'number' ? words.records(count) : words[count]}</span>
+              <Icon name="chevronRight" size={18} />
+            </Link>
+          )
+        })}
+      </div>
+    </DashboardSection>
   )
 }

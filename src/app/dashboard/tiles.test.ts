@@ -3,25 +3,32 @@ import { screens } from '#src/areas/screens.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
 import { tilesOf } from './tiles.ts'
 
-const crew = ['create vessel daily report', 'create work rest hour', 'create routine check', 'create near miss']
+const crew = [
+  'create vessel daily report',
+  'create work rest hour',
+  'create routine check',
+  'create near miss',
+  'create leave request',
+]
 const tilesFor = (permissions: string[]) =>
   tilesOf(screens, { actor: actorWith({ permissions }), departmentName: null })
 
 describe('the dashboard', () => {
-  it('gives a crew member what they write: hours, report, checks, near miss, and nothing to review', () => {
+  it('gives a crew member what they write: hours, report, checks, near miss, requests, and nothing to review', () => {
     const { write, review, list } = tilesFor(crew)
     expect(write.map((tile) => tile.path)).toEqual([
       '/pms/vessel/work-rest-hours/staff',
       '/vessel-management/daily-reports/staff',
       '/pms/vessel/routine-check',
       '/incident-management/staff/near-miss/new',
+      '/leave-management/my-requests',
     ])
     expect([...review, ...list]).toEqual([])
   })
 
   it('adds the reviews for a captain', () => {
     const { write, review } = tilesFor([...crew, 'review vessel daily report', 'review work rest hour'])
-    expect(write).toHaveLength(4)
+    expect(write).toHaveLength(5)
     expect(review.map((tile) => tile.tile.count)).toEqual([
       { resource: 'work-rest-hours', status: 'submitted' },
       { resource: 'vessel-daily-reports', status: 'submitted' },

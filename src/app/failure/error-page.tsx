@@ -1,47 +1,63 @@
-import { Button, Center, Group, Stack, Text, Title } from '@mantine/core'
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, Link, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { failurePageWords as words } from '../words/failure-page-words.ts'
+import classes from './failure.module.css'
+import { FailureLayout } from './failure-layout.tsx'
 
 const SaveUnsent = lazy(async () => ({ default: (await import('../sync/export-unsent.tsx')).SaveUnsent }))
 
-/** What a person sees when a screen throws, or its code could not be fetched. */
+/** What a person sees when a screen throws, or its code could not be fetched; menu and header stay where they stood. */
 export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const router = useRouter()
-  const isMissingCode = /dynamically imported module|importing a module|preload CSS/i.test(error.message)
-  const keepsNothing = !('indexedDB' in globalThis) || /missingapi|openfailed|securityerror/i.test(error.name)
+  const hasFrame = useMatches({
+    select: (matches) => matches.some(({ routeId }) => /^\/(inside|guests)/.test(routeId)),
+  })
   const again = () => {
     reset()
     void router.invalidate()
   }
   return (
-    <Center mih="70dvh" p="lg">
-      <Stack align="center" maw={480} role="alert">
-        <Icon name="alert" size={48} />
-        <Title order={1} ta="center">
-          {keepsNothing ? words.noStorageTitle : isMissingCode ? words.chunkTitle : words.errorTitle}
-        </Title>
-        <Text ta="center">
-          {keepsNothing ? words.noStorageText : isMissingCode ? words.chunkText : words.errorText}
-        </Text>
-        <Group>
+    <FailureLayout
+      {...tellOf(error)}
+      hasFrame={hasFrame}
+      isAlert
+      mark={<Icon name="alert" size={40} />}
+      steps={
+        <>
           <Button onClick={again}>{words.again}</Button>
           <Button variant="default" component={Link} to="/dashboard">
             {words.toDashboard}
           </Button>
-        </Group>
-        {/databaseclosed|invalidstate|quota|unknownerror|openfailed/i.test(error.name) && (
-          <Suspense>
-            <SaveUnsent />
-          </Suspense>
-        )}
-        <Text size="xs" c="dimmed" component="details" w="100%">
-          <summary>{words.details}</summary>
-          {error.name}: {error.message}
-        </Text>
-      </Stack>
-    </Center>
+        </>
+      }
+    >
+      {/databaseclosed|invalidstate|quota|unknownerror|openfailed/i.test(error.name) && (
+        <Suspense>
+          <SaveUnsent />
+        </Suspense>
+      )}
+      <details className={classes.details}>
+        <summary>{words.details}</summary>
+        {error.name}: {error.message}
+      </details>
+    </FailureLayout>
   )
+}
+
+function tellOf({ name, message }: Error) {
+  if (!('indexedDB' in globalThis) || /missingapi|openfailed|securityerror/i.test(name)) {
+    return {
+      title: words.noStorageTitle,
+      what: words.noStorage,
+      safe: words.noStorageSafe,
+      now: words.noStorageNow,
+    }
+  }
+  if (/dynamically imported module|importing a module|preload CSS/i.test(message)) {
+    return { title: words.chunkTitle, what: words.chunk, safe: words.chunkSafe, now: words.chunkNow }
+  }
+  return { title: words.errorTitle, what: words.error, safe: words.errorSafe, now: words.errorNow }
 }

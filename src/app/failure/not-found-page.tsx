@@ -1,24 +1,24 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { failurePageWords as words } from '../words/failure-page-words.ts'
+import { FailureLayout } from './failure-layout.tsx'
 
-/** Any address that is none of the app's. */
+/** Any address that is none of the app's, where nobody is at work; whoever is sees `LostPage` within the frame. */
 export function NotFoundPage() {
   return (
-    <Center component="main" mih="100dvh" p="lg">
-      <Stack align="center" maw={440}>
-        <FairleadMark size={56} />
-        <Title order={1} ta="center">
-          {words.notFoundTitle}
-        </Title>
-        <Text ta="center" c="dimmed">
-          {words.notFoundText}
-        </Text>
+    <FailureLayout
+      title={words.notFoundTitle}
+      what={words.notFound}
+      safe={words.notFoundSafe}
+      now={words.notFoundNow}
+      hasFrame={false}
+      mark={<FairleadMark size={56} />}
+      steps={
         <Button component={Link} to="/dashboard">
           {words.toDashboard}
         </Button>
-      </Stack>
-    </Center>
+      }
+    />
   )
 }

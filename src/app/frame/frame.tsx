@@ -1,13 +1,17 @@
 import { ActionIcon, AppShell, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { staff } from '#src/areas/staff/staff.ts'
+import { ResourcesProvider } from '#src/screens/hooks/use-resources.tsx'
+import { Commands } from '../commands/commands.tsx'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
+import { knownResources } from '../menu/known-resources.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
-import { itemAt, type MenuGroup, menuOf } from '../menu/menu-tree.ts'
+import { type MenuGroup, menuOf } from '../menu/menu-tree.ts'
 import { leavingStore } from '../session/leaving.ts'
 import { useOfflineWork } from '../session/use-offline-work.ts'
 import { useSession } from '../session/use-session.ts'
@@ -15,27 +19,41 @@ import { PaletteMenu } from '../theme/palette-menu.tsx'
 import { shellWords as words } from '../words/shell-words.ts'
 import classes from './frame.module.css'
 import { LeavingNotice } from './leaving-notice.tsx'
+import { SearchButton } from './search-button.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SyncState } from './sync-state.tsx'
+import { Trail } from './trail.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
+import { useNoteRecent } from './use-note-recent.ts'
+import { useTrail } from './use-trail.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const StorageNotice = lazy(async () => ({ default: (await import('../sync/storage-notice.tsx')).StorageNotice }))
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
+/** Up to this width in pixels the choice of light stands in the menu of the person: the header has room for four things. */
+const phoneUpTo = 479
 
 /** What stands around every screen behind the sign-in: menu, header, and the work that goes on while a person is here. */
 export function Frame() {
+  return (
+    <ResourcesProvider resources={knownResources} people={staff.name}>
+      <Shell />
+    </ResourcesProvider>
+  )
+}
+
+function Shell() {
   useOfflineWork()
   const leaving = useStore(leavingStore, (state) => state.leaving)
   const isDesktop = useMediaQuery(`(min-width: ${desktopFrom}px)`, true, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   const groups = useMenu()
-  const address = useLocation({ select: (location) => location.pathname })
   const content = useContentFocus()
-  const present = itemAt(groups, address)
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
+  const trail = useTrail(groups)
+  useNoteRecent(trail)
   if (leaving) return <LeavingNotice waiting={leaving.waiting} />
   return (
     <AppShell
@@ -44,7 +62,7 @@ export function Frame() {
       navbar={{ width: { base: 240, lg: 272 }, breakpoint: desktopFrom, collapsed: { mobile: true } }}
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >
-      <a href="#main" className={classes.skip}>
+      <a href="#main" className={classes.skip} data-print="no">
         {words.skip}
       </a>
       {isDesktop && (
@@ -65,11 +83,12 @@ export function Frame() {
             <Icon name="menu" size={26} />
           </ActionIcon>
         )}
-        <span className={classes.place}>{present?.title ?? title}</span>
+        <Trail trail={trail} />
         <span className={classes.tools}>
+          <SearchButton />
           <SyncState />
-          <PaletteMenu />
-          <UserMenu />
+          {!isPhone && <PaletteMenu />}
+          <UserMenu withLight={isPhone} />
         </span>
       </AppShell.Header>
       <Drawer.Root
@@ -100,15 +119,21 @@ export function Frame() {
         <TransferNotice />
         <Outlet />
       </AppShell.Main>
+      <Commands />
     </AppShell>
   )
 }
 
+/** The app, and the company that the person works for in it. */
 function Brand() {
+  const company = useSession((state) => state.identity?.me.tenant.name)
   return (
     <Link to="/dashboard" className={classes.brand}>
       <FairleadMark size={34} />
-      {words.name}
+      <span className={classes.names}>
+        {words.name}
+        <span className={classes.company}>{company}</span>
+      </span>
     </Link>
   )
 }

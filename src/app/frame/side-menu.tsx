@@ -31,7 +31,12 @@ export function SideMenu({ groups, onChosen }: Props) {
           classNames={{ input: classes.searchInput, section: classes.searchSection }}
         />
       </div>
-      <ScrollArea className={classes.scroll} type="auto" scrollbarSize={8}>
+      <ScrollArea
+        className={classes.scroll}
+        classNames={{ scrollbar: classes.bar, thumb: classes.thumb }}
+        type="auto"
+        scrollbarSize={8}
+      >
         <MenuLink path="/dashboard" title={words.dashboard} isPresent={address === '/dashboard'} onChosen={onChosen} />
         {shown.map((group) => (
           <div key={group.name} className={classes.group}>

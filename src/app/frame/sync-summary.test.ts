@@ -17,7 +17,7 @@ describe('summariseSync', () => {
     expect(summary({ waiting: 3, lastReceivedAt: 1 })).toEqual({
       tone: 'waiting',
       headline: '3 waiting',
-      detail: 'last delivered 13:16',
+      detail: 'Last received 13:16',
       office: 'Office not reachable',
     })
   })
@@ -26,13 +26,13 @@ describe('summariseSync', () => {
     const { tone, headline, detail } = summary({ needsYou: 1, waiting: 2, sending: 4, held: 1, lastReceivedAt: 1 })
     expect(tone).toBe('needs-you')
     expect(headline).toBe('1 needs you')
-    expect(detail).toBe('Sending 4, 2 waiting, 1 held for review, last delivered 13:16')
+    expect(detail).toBe('Sending 4, 2 waiting, 1 held for review, last received 13:16')
   })
 
   it('claims no receipt where there was none', () => {
     expect(summary({})).toMatchObject({
       headline: 'Nothing waiting',
-      detail: 'nothing sent from here yet',
+      detail: 'Nothing sent yet',
       tone: 'quiet',
     })
   })

@@ -25,7 +25,7 @@ export type SyncSummary = {
 }
 
 /**
- * The state of delivery in words, counted from the outbox and never from a flag: '3 waiting, last delivered 13:16'.
+ * The state of delivery in words, counted from the outbox and never from a flag: '3 waiting', and under it 'Last received 13:16'.
  * Without counts (the outbox is not read yet) only the office is spoken of.
  *
  * @param tellTime a moment in milliseconds as people tell it
@@ -49,5 +49,6 @@ export function summariseSync(
   const received = counts.lastReceivedAt === null ? null : words.lastReceived(tellTime(counts.lastReceivedAt))
   const onTheWay = counts.waiting + counts.sending + counts.following.count + counts.others
   const tone = counts.needsYou > 0 ? 'needs-you' : onTheWay > 0 ? 'waiting' : 'quiet'
-  return { tone, headline, detail: [...rest, received ?? words.nothingReceivedYet].join(', '), office: reach }
+  const detail = [...rest, received ?? words.nothingReceivedYet].join(', ')
+  return { tone, headline, detail: detail.charAt(0).toUpperCase() + detail.slice(1), office: reach }
 }

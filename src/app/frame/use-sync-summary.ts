@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { OutboxState } from '#src/offline/outbox/outbox-live.ts'
-import { reachStore } from '#src/offline/reach.ts'
+import { reachStore } from '#src/offline/reach-store.ts'
 import { clockTime, tellMoment } from '#src/screens/format/format-moment.ts'
 import { type OutboxCounts, type SyncSummary, summariseSync } from './sync-summary.ts'
 import { useLive } from './use-live.ts'

@@ -1,27 +1,33 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
-import { signOutAndLeave } from '../session/leaving.ts'
+import { type PersonStep, usePersonSteps } from '../session/use-person-steps.ts'
 import { useSession } from '../session/use-session.ts'
 import { PersonAvatar } from '../sign-in/person-avatar.tsx'
 import { fullNameOf } from '../sign-in/person-mark.ts'
+import { PaletteItems } from '../theme/palette-menu.tsx'
 import { shellWords as words } from '../words/shell-words.ts'
 import classes from './user-menu.module.css'
 
-/** Who is at work: switch to another person, lock, sign out. */
-export function UserMenu() {
-  const identity = useSession((state) => state.identity)
-  const navigate = useNavigate()
-  if (!identity) return null
-  const { person, tenant } = identity.me
+const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
+  switchPerson: 'switchPerson',
+  lock: 'lock',
+  signOut: 'logOut',
+}
 
-  const lock = async (returnUrl: string | undefined) => {
-    await (await import('#src/offline/identity/lock.ts')).lock()
-    await navigate({ to: '/', search: { returnUrl } })
-  }
+/**
+ * Who is at work, and for which company: switch to another person, lock, sign out. With the choice of light where the
+ * header has no room for it.
+ */
+export function UserMenu({ withLight }: { withLight: boolean }) {
+  const me = useSession((state) => state.identity?.me ?? null)
+  const steps = usePersonSteps()
+  if (!me) return null
+  const { person, tenant } = me
 
   return (
-    <Menu position="bottom-end" width={280}>
+    // Within the header, a landmark: what a portal shows would stand in none.
+    <Menu position="bottom-end" width={280} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <PersonAvatar person={person} size={40} />
@@ -34,30 +40,27 @@ export function UserMenu() {
           </span>
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.dropdown}>
         <div className={classes.who} aria-hidden="true">
           <Text fw={600}>{fullNameOf(person)}</Text>
+          {person.jobTitle && <Text size="sm">{person.jobTitle}</Text>}
           <Text size="sm" c="dimmed">
-            {[person.jobTitle, tenant.name].filter(Boolean).join(', ')}
+            {tenant.name}
           </Text>
         </div>
         <Menu.Divider />
-        {identity.pinSet && (
+        {steps.map(({ name, title, run }) => (
+          <Menu.Item key={name} leftSection={<Icon name={pictures[name]} size={20} />} onClick={run}>
+            {title}
+          </Menu.Item>
+        ))}
+        {withLight && (
           <>
-            <Menu.Item leftSection={<Icon name="switchPerson" size={20} />} onClick={() => void lock(undefined)}>
-              {words.switchPerson}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<Icon name="lock" size={20} />}
-              onClick={() => void lock(`${location.pathname}${location.search}`)}
-            >
-              {words.lock}
-            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Label>{words.palette}</Menu.Label>
+            <PaletteItems />
           </>
         )}
-        <Menu.Item leftSection={<Icon name="logOut" size={20} />} onClick={() => void signOutAndLeave()}>
-          {words.signOut}
-        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

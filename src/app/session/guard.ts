@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
 import { sessionStore } from '#src/offline/identity/session-store.ts'
 import { isFreshSignIn } from './fresh-sign-in.ts'
 import { destinationAfter } from './return-url.ts'
@@ -10,6 +10,13 @@ export async function requirePerson(href: string): Promise<void> {
   const { identity, locked, personal } = sessionStore.getState()
   if (!identity || locked) throw redirect({ to: '/', search: { returnUrl: href }, replace: true })
   if (!identity.pinSet && !personal) throw redirect({ to: '/set-pin', search: { returnUrl: href }, replace: true })
+}
+
+/** Before an address that leads nowhere: where nobody is at work it is told without the frame. */
+export async function requireSomebody(): Promise<void> {
+  await startSession()
+  const { identity, locked } = sessionStore.getState()
+  if (!identity || locked) throw notFound({ routeId: rootRouteId })
 }
 
 /**

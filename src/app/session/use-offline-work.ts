@@ -23,12 +23,20 @@ export function useOfflineWork(): void {
 }
 
 async function begin(): Promise<readonly (() => void)[]> {
-  const [{ startMirror }, { startDelivery }, { startIdleLock }] = await Promise.all([
+  const [{ startMirror }, { startDelivery }, { startIdleLock }, { startBadge }] = await Promise.all([
     import('#src/offline/mirror/start-mirror.ts'),
     import('#src/offline/delivery/start-delivery.ts'),
     import('#src/offline/identity/lock.ts'),
+    import('./app-badge.ts'),
   ])
-  return [startMirror(), startDelivery(), startIdleLock(), await keepRightsFresh(), await askPersistenceWithDraft()]
+  return [
+    startMirror(),
+    startDelivery(),
+    startIdleLock(),
+    startBadge(),
+    await keepRightsFresh(),
+    await askPersistenceWithDraft(),
+  ]
 }
 
 async function keepRightsFresh(): Promise<() => void> {

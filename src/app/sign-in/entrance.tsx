@@ -13,7 +13,7 @@ const StorageNotice = lazy(async () => ({ default: (await import('../sync/storag
  * The room before the sign-in: the sea on one side, what is to be done on the other; one column on a phone. A tablet that
  * lies there locked goes on delivering what everybody on it has written.
  */
-export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+export function Entrance({ title, centred, children }: { title: string; centred?: boolean; children: ReactNode }) {
   useEffect(deliverMeanwhile, [])
   return (
     <div className={classes.entrance}>
@@ -41,7 +41,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
           <Suspense>
             <StorageNotice />
           </Suspense>
-          <Title order={1} mb="xs">
+          <Title order={1} mb="xs" ta={centred ? 'center' : undefined}>
             {title}
           </Title>
           {children}
@@ -53,13 +53,15 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
 }
 
 function deliverMeanwhile(): () => void {
-  let stop: (() => void) | null = null
+  let stops: readonly (() => void)[] = []
   let gone = false
-  void import('#src/offline/delivery/start-delivery.ts').then(({ startDelivery }) => {
-    if (!gone) stop = startDelivery()
-  })
+  void Promise.all([import('#src/offline/delivery/start-delivery.ts'), import('../session/app-badge.ts')]).then(
+    ([{ startDelivery }, { startBadge }]) => {
+      if (!gone) stops = [startDelivery(), startBadge()]
+    },
+  )
   return () => {
     gone = true
-    stop?.()
+    for (const stop of stops) stop()
   }
 }

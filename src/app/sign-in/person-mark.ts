@@ -1,4 +1,4 @@
-const tones = ['sea.7', 'sea.8', 'brass.7', 'teal.9', 'indigo.8', 'grape.9', 'cyan.9', 'orange.9'] as const
+const tones = ['sea.7', 'sea.9', 'brass.7', 'teal.9', 'gray.7', 'brass.8', 'cyan.9', 'orange.9'] as const
 
 /** First letters of first and last name, upper case: 'AO' for Ada Okafor. */
 export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {

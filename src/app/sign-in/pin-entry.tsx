@@ -55,7 +55,14 @@ export function PinEntry({ known, onUnlocked, onBack, onPassword }: Props) {
         onComplete={(pin) => void attempt(pin)}
       />
       <Group justify="center" gap="xs">
-        <Button variant="subtle" leftSection={<Icon name="chevronLeft" size={18} />} onClick={onBack}>
+        <Button
+          variant="subtle"
+          h="auto"
+          mih="var(--fairlead-control-height)"
+          styles={{ label: { whiteSpace: 'normal' } }}
+          leftSection={<Icon name="chevronLeft" size={18} />}
+          onClick={onBack}
+        >
           {signInWords.backToPeople}
         </Button>
         <Anchor component="button" type="button" size="sm" className="fairlead-target" onClick={onPassword}>

@@ -88,7 +88,7 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
   if (step.at === 'pin') {
     const { known } = step
     return (
-      <Entrance title={words.whoIsHere}>
+      <Entrance title={words.whoIsHere} centred>
         <PinEntry
           known={known}
           onUnlocked={goOn}

@@ -7,6 +7,7 @@ import { sizeText } from '#src/screens/format/size-text.ts'
 import { saveFile } from '#src/screens/parts/save-file.ts'
 import { Icon } from '../icons/icon.tsx'
 import { unsentWords as words } from '../words/unsent-words.ts'
+import { MoreAbout } from './more-about.tsx'
 
 /** Saves everybody's unsent work of this device as a file, also where no office can be reached. */
 export function ExportUnsent() {
@@ -20,11 +21,17 @@ export function ExportUnsent() {
       {unsent && unsent.people > 0 && (
         <>
           <Text>{words.exportText}</Text>
-          <Text mt="xs">{words.exportStays}</Text>
           <Text my="sm" fw={600}>
             {words.exportCount(unsent, sizeText(unsent.bytes))}
           </Text>
           <SaveUnsent />
+          <MoreAbout>
+            {words.exportMore.map((text) => (
+              <Text key={text} mt="xs">
+                {text}
+              </Text>
+            ))}
+          </MoreAbout>
         </>
       )}
     </section>

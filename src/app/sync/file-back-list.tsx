@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { FileBack } from '#src/offline/outbox/outbox-live.ts'
+import { toldOf } from '#src/protocol/brief-receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { FileBackNotice } from '#src/screens/files/file-back-notice.tsx'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
@@ -28,8 +29,9 @@ function FileBackItem({ resource, file }: { resource: Resource; file: FileBack }
   const { entry } = file
   const { what, number } = useEntryTitle(entry)
   const { rows } = useRows(entry.resource)
-  const received = entry.receipt?.result === 'applied' ? entry.receipt.record : undefined
-  const { status = null } = rows.find(({ id }) => id === entry.record) ?? received ?? {}
+  const { receipt } = entry
+  const received = { status: receipt?.result === 'applied' ? toldOf(receipt, 'status') : null }
+  const { status } = rows.find(({ id }) => id === entry.record) ?? received
   return (
     <div>
       <Text fw={650}>{what}</Text>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { removeFromDevice, UnsentWork } from '#src/offline/identity/remove-from-device.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
+import { forgetRecent } from '../commands/recent.ts'
 import { useSession } from '../session/use-session.ts'
 import { toastFailure } from '../toasts/toast.ts'
 import { shellWords } from '../words/shell-words.ts'
@@ -17,6 +18,7 @@ export function RemoveMe() {
     setAsking(false)
     try {
       await removeFromDevice(person)
+      forgetRecent(person)
       location.assign('/')
     } catch (error) {
       if (error instanceof UnsentWork) setUnsent(error.entries)

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { supportLog } from '#src/offline/delivery/support-log.ts'
 import { saveFile } from '#src/screens/parts/save-file.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { MoreAbout } from './more-about.tsx'
 import classes from './sync-page.module.css'
 
 type ShownLog = { file: File; text: string }
@@ -64,6 +65,9 @@ export function SupportLog() {
       <Text role="status" mt="xs">
         {said}
       </Text>
+      <MoreAbout>
+        <Text>{words.logMore}</Text>
+      </MoreAbout>
     </section>
   )
 }

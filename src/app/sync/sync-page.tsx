@@ -5,6 +5,7 @@ import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { ClockNotice } from '#src/screens/sync/clock-notice.tsx'
 import { DraftList } from '../dashboard/draft-list.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { InstallHelp } from '../update/install-help.tsx'
 import { UsageSwitch } from '../usage/usage-switch.tsx'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
@@ -93,6 +94,7 @@ export function SyncPage() {
       <OfficeLinks />
       <ReadableList />
       <StorageState />
+      <InstallHelp />
       <SupportLog />
       <UsageSwitch />
       <RemoveMe />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
+import { toldOf } from '#src/protocol/brief-receipt.ts'
 import { usePeopleResource, useResources } from '#src/screens/hooks/use-resources.tsx'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
@@ -26,7 +27,7 @@ export function useEntryTitle(entry: TitledEntry): EntryTitle {
   const targets = useMemo(() => [...(resource ? targetsOf(resource) : []), people], [resource, people])
   const titleOf = useTitles(targets)
   const number =
-    (entry.receipt?.result === 'applied' ? entry.receipt.record?.number : null) ?? entry.provisionalNumber ?? null
+    (entry.receipt?.result === 'applied' ? toldOf(entry.receipt, 'number') : null) ?? entry.provisionalNumber ?? null
   const step = resource?.workflow?.transitions[entry.action]?.label ?? words.actions[entry.action] ?? entry.action
   if (!resource) return { what: entry.resource, step, number }
   const fields = rows.find(({ id }) => id === entry.record) ?? entry.fields ?? entry.intends?.fields ?? {}

@@ -2,3 +2,4 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
+import '@mantine/spotlight/styles.layer.css'

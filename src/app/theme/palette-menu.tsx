@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Text } from '@mantine/core'
 import { useStore } from 'zustand'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -7,34 +7,49 @@ import { choosePalette, type Palette, paletteStore, palettes } from './palette.t
 
 const pictures: Readonly<Record<Palette, GlyphName>> = {
   device: 'contrast',
+  bright: 'sunHigh',
   day: 'sun',
+  dusk: 'sunLow',
   dark: 'moon',
   night: 'compass',
 }
 
-/** The choice between day, dark and the bridge's night. */
+/** The choice of the light, from the sun on deck to the bridge at night, each with what it is for. */
 export function PaletteMenu() {
   const chosen = useStore(paletteStore, (state) => state.palette)
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <ActionIcon color="inherit" c="inherit" aria-label={`${shellWords.palette}: ${shellWords.palettes[chosen]}`}>
           <Icon name={pictures[chosen]} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {palettes.map((palette) => (
-          <Menu.Item
-            key={palette}
-            leftSection={<Icon name={pictures[palette]} size={20} />}
-            rightSection={palette === chosen ? <Icon name="check" size={18} /> : null}
-            aria-current={palette === chosen || undefined}
-            onClick={() => choosePalette(palette)}
-          >
-            {shellWords.palettes[palette]}
-          </Menu.Item>
-        ))}
+        <PaletteItems />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The same choice as entries of a menu that holds other things too. */
+export function PaletteItems() {
+  const chosen = useStore(paletteStore, (state) => state.palette)
+  return (
+    <>
+      {palettes.map((palette) => (
+        <Menu.Item
+          key={palette}
+          leftSection={<Icon name={pictures[palette]} size={20} />}
+          rightSection={palette === chosen ? <Icon name="check" size={18} /> : null}
+          aria-current={palette === chosen || undefined}
+          onClick={() => choosePalette(palette)}
+        >
+          {shellWords.palettes[palette]}
+          <Text component="span" size="sm" c="dimmed" display="block">
+            {shellWords.paletteUses[palette]}
+          </Text>
+        </Menu.Item>
+      ))}
+    </>
   )
 }

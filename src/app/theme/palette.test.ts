@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { shownPalette } from './palette.ts'
+import { barColors, palettes, shownPalette } from './palette.ts'
 
 describe('shownPalette', () => {
   it('follows the device only where nothing else was chosen', () => {
@@ -9,7 +11,39 @@ describe('shownPalette', () => {
     expect(shownPalette('dark', false).name).toBe('dark')
   })
 
-  it('builds night on the dark scheme', () => {
-    expect(shownPalette('night', false)).toEqual({ name: 'night', scheme: 'dark' })
+  it.each([
+    ['night', 'dark'],
+    ['dusk', 'dark'],
+    ['bright', 'light'],
+  ] as const)('builds %s on the %s scheme', (palette, scheme) => {
+    expect(shownPalette(palette, scheme === 'light')).toEqual({ name: palette, scheme })
+  })
+})
+
+describe('the script before the first paint', () => {
+  const script = readFileSync('public/palette.js', 'utf8')
+
+  function paint(stored: string | null, deviceIsDark: boolean) {
+    const page = { dataset: { palette: '', mantineColorScheme: '' } }
+    const bar = { content: '' }
+    runInNewContext(script, {
+      localStorage: { getItem: () => stored },
+      matchMedia: () => ({ matches: deviceIsDark }),
+      document: { documentElement: page, querySelector: () => bar },
+    })
+    return { name: page.dataset.palette, scheme: page.dataset.mantineColorScheme, bar: bar.content }
+  }
+
+  it.each(palettes.flatMap((palette) => [[palette, true] as const, [palette, false] as const]))(
+    'shows what the app shows for %s on a device that is dark: %s',
+    (palette, deviceIsDark) => {
+      const shown = shownPalette(palette, deviceIsDark)
+      expect(paint(palette, deviceIsDark)).toEqual({ ...shown, bar: barColors[shown.name] })
+    },
+  )
+
+  it('follows the device where nothing, or nothing known, was chosen', () => {
+    expect(paint(null, true).name).toBe('dark')
+    expect(paint('toString', false).name).toBe('day')
   })
 })

@@ -1,8 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 
-/** `device` follows the device's own setting between day and dark. */
-export const palettes = ['device', 'day', 'dark', 'night'] as const
+/** `device` follows the device's own setting between day and dark; the others from the sun on deck to the bridge at night. */
+export const palettes = ['device', 'bright', 'day', 'dusk', 'dark', 'night'] as const
 export type Palette = (typeof palettes)[number]
+/** What stands on the page. */
+export type ShownPalette = Exclude<Palette, 'device'>
+
+/** The colour of the browser's own bars around an installed app, which the page's ground does not reach. */
+export const barColors: Readonly<Record<ShownPalette, string>> = {
+  bright: '#001219',
+  day: '#0b2f40',
+  dusk: '#080705',
+  dark: '#071216',
+  night: '#060201',
+}
 
 /** Also read by `public/palette.js`, which runs before the first paint. */
 const storageKey = 'fairlead-palette'
@@ -29,12 +40,11 @@ export function choosePalette(palette: Palette): void {
   }
 }
 
-/** What stands on the page for a palette: Mantine knows light and dark, night is dark with its own attribute. */
+/** What stands on the page for a palette: Mantine knows light and dark, the attribute tells the others from those. */
 export function shownPalette(
   palette: Palette,
   deviceIsDark: boolean,
-): { name: 'day' | 'dark' | 'night'; scheme: 'light' | 'dark' } {
-  if (palette === 'night') return { name: 'night', scheme: 'dark' }
-  const isDark = palette === 'dark' || (palette === 'device' && deviceIsDark)
-  return isDark ? { name: 'dark', scheme: 'dark' } : { name: 'day', scheme: 'light' }
+): { name: ShownPalette; scheme: 'light' | 'dark' } {
+  const name = palette !== 'device' ? palette : deviceIsDark ? 'dark' : 'day'
+  return { name, scheme: name === 'day' || name === 'bright' ? 'light' : 'dark' }
 }

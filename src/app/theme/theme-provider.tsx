@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
-import { paletteStore, shownPalette } from './palette.ts'
+import { barColors, paletteStore, shownPalette } from './palette.ts'
 import { theme } from './theme.ts'
 import './shell-styles.ts'
 
@@ -13,6 +13,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const { name, scheme } = shownPalette(palette, deviceIsDark)
   useLayoutEffect(() => {
     document.documentElement.dataset.palette = name
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColors[name])
   }, [name])
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>

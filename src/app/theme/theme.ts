@@ -74,7 +74,8 @@ export const theme = createTheme({
       },
     },
     Modal: {
-      defaultProps: { radius: 'lg', centered: true },
+      // A dialog's head is no second banner of the page, though it is made of a `header`.
+      defaultProps: { radius: 'lg', centered: true, attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650 } },
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

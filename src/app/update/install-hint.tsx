@@ -4,25 +4,38 @@ import { useStore } from 'zustand'
 import { Icon } from '../icons/icon.tsx'
 import { updateWords as words } from '../words/update-words.ts'
 import { installStore, putOffInstalling } from './install-offer.ts'
+import { installWay, isInstalled } from './install-way.ts'
 
-/** Offers to install the app where the browser does; put off, it stays away on this device. */
+/**
+ * Offers to install the app where the browser does, and says how where the person has to do it. Put off, it stays away on
+ * this device.
+ */
 export function InstallHint() {
-  const offer = useStore(installStore, (state) => state.offer)
+  const { offer, isPutOff } = useStore(installStore)
   const [busy, setBusy] = useState(false)
-  if (offer === null) return null
+  const way = installWay(navigator.userAgent, navigator.maxTouchPoints)
+  if (isPutOff || isInstalled() || (offer === null && (way === null || way === 'none'))) return null
   const install = async () => {
     setBusy(true)
-    await offer.prompt()
+    await offer?.prompt()
     setBusy(false)
     installStore.setState({ offer: null })
   }
   return (
-    <Alert color="sea" icon={<Icon name="download" />} title={words.installTitle}>
+    // An offer that can wait: an alert would cut into what a reader is saying.
+    <Alert color="sea" role="note" icon={<Icon name="download" />} title={words.installTitle}>
       <Text size="sm">{words.installText}</Text>
+      {offer === null && way !== null && (
+        <Text size="sm" mt="xs">
+          {words.installWays[way]}
+        </Text>
+      )}
       <Group mt="sm" gap="xs">
-        <Button loading={busy} onClick={() => void install()}>
-          {words.install}
-        </Button>
+        {offer !== null && (
+          <Button loading={busy} onClick={() => void install()}>
+            {words.install}
+          </Button>
+        )}
         <Button variant="subtle" onClick={putOffInstalling}>
           {words.notNow}
         </Button>

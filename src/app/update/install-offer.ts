@@ -5,21 +5,24 @@ type InstallOffer = Event & { prompt(): Promise<unknown> }
 
 const putOffKey = 'fairlead-install-put-off'
 
-/** The browser's offer to install the app; null where it makes none, or the person has put it off. */
-export const installStore = createStore<{ offer: InstallOffer | null }>(() => ({ offer: null }))
+/** The browser's offer to install the app, null where it makes none; and whether the person has put it off. */
+export const installStore = createStore<{ offer: InstallOffer | null; isPutOff: boolean }>(() => ({
+  offer: null,
+  isPutOff: wasPutOff(),
+}))
 
 /** Takes the browser's offer, so that the app can make it at a moment of its own. Called once, at the start. */
 export function awaitInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    if (isInstallOffer(event) && !wasPutOff()) installStore.setState({ offer: event })
+    if (isInstallOffer(event)) installStore.setState({ offer: event })
   })
   addEventListener('appinstalled', () => installStore.setState({ offer: null }))
 }
 
 /** The person does not want it; the hint does not come again on this device. */
 export function putOffInstalling(): void {
-  installStore.setState({ offer: null })
+  installStore.setState({ offer: null, isPutOff: true })
   try {
     localStorage.setItem(putOffKey, 'yes')
   } catch {

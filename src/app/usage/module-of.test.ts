@@ -18,12 +18,13 @@ test('every line of the menu is counted for the module it stands in', () => {
 test('pages below a list, which no menu shows, are counted with it', () => {
   expect(at('/vessel-management/daily-reports/support/0198f3a0-0000-7000-8000-000000000000')).toBe('Daily reports')
   expect(at('/staff-management/roles/new')).toBe('Access')
-  expect(at('/vessel-management/vessels/0198f3a0-0000-7000-8000-000000000000/nowhere')).toBe('Vessels')
+  expect(at('/vessel-management/vessels/0198f3a0-0000-7000-8000-000000000000/edit')).toBe('Vessels')
   expect([at('/dashboard'), at('/sync')]).toEqual(['Dashboard', 'Sync'])
 })
 
 test('any other address is unknown', () => {
-  for (const address of ['/', '/set-pin', '/nowhere', '/vessel-management']) {
+  const below = '/vessel-management/vessels/0198f3a0-0000-7000-8000-000000000000/nowhere'
+  for (const address of ['/', '/set-pin', '/nowhere', '/vessel-management', below]) {
     expect([address, at(address)]).toEqual([address, 'Unknown'])
   }
 })

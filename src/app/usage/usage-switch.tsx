@@ -1,6 +1,7 @@
 import { Stack, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { isUsageOff, switchUsage } from '#src/offline/usage/usage-flag.ts'
+import { MoreAbout } from '../sync/more-about.tsx'
 import { toastFailure } from '../toasts/toast.ts'
 import { usageWords as words } from '../words/usage-words.ts'
 import classes from './usage-switch.module.css'
@@ -27,6 +28,9 @@ export function UsageSwitch() {
           onChange={(event) => void choose(event.currentTarget.checked)}
         />
         {!on && <Text role="status">{words.off}</Text>}
+        <MoreAbout>
+          <Text>{words.more}</Text>
+        </MoreAbout>
       </Stack>
     </section>
   )

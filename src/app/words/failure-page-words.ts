@@ -1,16 +1,25 @@
-/** Pages that are not there, or could not be shown. */
+/** Pages that are not there, or could not be shown: what happened, whether the work is safe, what to do now. */
 export const failurePageWords = {
   notFoundTitle: 'There is no such page',
-  notFoundText: 'The address may be mistyped, or what it named is no longer here.',
+  notFound: 'The address may be mistyped, or what it named is no longer here.',
+  notFoundSafe: 'Nothing of yours is touched by it: what you wrote and sent is where it was.',
+  notFoundNow: 'Search for what you were looking for, or begin at the dashboard.',
+  search: 'Search',
   toDashboard: 'To the dashboard',
+  upTo: (title: string) => `To ${title}`,
   errorTitle: 'This page could not be shown',
-  errorText: 'What you typed is safe on this device. Try again; if it stays like this, tell your office what you did.',
+  error: 'Something went wrong in the app while it made this page.',
+  errorSafe: 'What you typed is safe on this device, and what waits is sent as ever.',
+  errorNow: 'Try again; if it stays like this, tell your office what you did.',
   noStorageTitle: 'This browser keeps nothing for the app',
-  noStorageText:
-    'Nothing can be written here until it does, because nothing would be safe. Free some space on this device, close private windows, allow this site to keep data, or use another browser. What was written on this device before is not touched.',
+  noStorage: 'Nothing can be written here until it does, because nothing would be safe.',
+  noStorageSafe: 'What was written on this device before is not touched.',
+  noStorageNow:
+    'Free some space on this device, close private windows, allow this site to keep data, or use another browser.',
   chunkTitle: 'This page is not on this device',
-  chunkText:
-    'It could not be fetched just now. What you typed is safe. Try again when the office can be reached, or after updating the app.',
+  chunk: 'It could not be fetched just now.',
+  chunkSafe: 'What you typed is safe on this device.',
+  chunkNow: 'Try again when the office can be reached, or after updating the app.',
   again: 'Try again',
   details: 'For the helpdesk',
 } as const

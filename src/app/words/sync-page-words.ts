@@ -9,6 +9,7 @@ function someOf(labels: readonly string[]): string {
 
 /** The page `/sync`: what is on this device and what waits. */
 export const syncPageWords = {
+  more: 'More about this',
   title: 'On this device',
   sendNow: 'Send and fetch now',
   sending: 'Asking the office',
@@ -60,8 +61,9 @@ export const syncPageWords = {
   filesRefused: (count: number) =>
     count === 1 ? '1 file was refused by the office' : `${count} files were refused by the office`,
   log: 'If something does not arrive',
-  logText:
-    'A log of deliveries helps whoever looks into it: when what was tried and how it ended. It holds nothing that was written here, no names and no passwords. Read it before you give it away.',
+  logText: 'A log of deliveries helps whoever looks into it. Read it before you give it away.',
+  logMore:
+    'It says when what was tried and how it ended. It holds nothing that was written here, no names and no passwords.',
   showLog: 'Show log',
   showLogAnew: 'Show it as it is now',
   saveLog: 'Save log',

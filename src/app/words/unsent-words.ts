@@ -6,9 +6,12 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const unsentWords = {
   exportTitle: 'Unsent work in a file',
   exportText:
-    'Where this device cannot reach the office, or may fail, its work can go by another way: a file on a stick or in a mail. It holds what everybody here has sent and the office has not received, signed by them, with its photos; an administrator brings that in at the office. Forms begun and not sent, and entries that came back, are in it to be read and handed to their authors.',
-  exportStays:
-    'Nothing is removed here, and it goes on being sent by itself: whichever way it arrives first, it counts once. The file can be read by whoever gets it, so treat it like the papers themselves. Reports without a name are not in it.',
+    'Where the office cannot be reached, a file can carry the work: on a stick or in a mail. Nothing is removed here, and it counts once whichever way it arrives. Treat the file like the papers themselves.',
+  exportMore: [
+    'It holds what everybody here has sent and the office has not received, signed by them, with its photos; an administrator brings that in at the office.',
+    'Forms begun and not sent, and entries that came back, are in it to be read and handed to their authors. Reports without a name are not in it.',
+    'What waits goes on being sent by itself. The file can be read by whoever gets it.',
+  ],
   exportCount: (
     {
       entries,

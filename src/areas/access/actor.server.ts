@@ -8,6 +8,7 @@ import type { ActorSource } from '#src/server/area-server-part.ts'
 import { insertRecord } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { staff } from '../staff/staff.ts'
+import { foundBefore, isAskedAgain, keepFound, type Span } from './actor-kept.server.ts'
 import { permissions } from './permissions.ts'
 import { role } from './role.ts'
 import { roleAssignment } from './role-assignment.ts'
@@ -25,6 +26,9 @@ type PersonRow = {
   vessels: string[]
   absent: string[]
   roles: { name: string; permissions: string[] }[]
+  /** The nearest moments at which something begins or ends for them; absent where these were not asked for. */
+  since?: Date | null
+  until?: Date | null
 }
 
 /**
@@ -62,10 +66,29 @@ const personAsOf = `
   from staff person
   where person.tenant_id = $1 and person.id = $2 and person.deleted_at is null`
 
+/** The same, and the span of time around the moment in which nothing that was assigned to them begins or ends. */
+const personAndSpan = `
+  select as_of.*, nearest.*
+  from (${personAsOf}) as_of cross join (
+    select max(edge) filter (where edge <= $3) as since, min(edge) filter (where edge > $3) as until from (
+      select unnest(array[valid_from, valid_until]) as edge from vessel_assignments
+        where tenant_id = $1 and deleted_at is null and staff_id = $2
+      union all select unnest(array[valid_from, valid_until]) from role_assignments
+        where tenant_id = $1 and deleted_at is null and staff_id = $2
+      union all select unnest(array[first_day::timestamp at time zone 'UTC' - interval '14 hours',
+          (last_day + 1)::timestamp at time zone 'UTC' + interval '12 hours']) from stand_ins
+        where tenant_id = $1 and deleted_at is null and stand_in_id = $2
+    ) edges
+  ) nearest`
+
 /** Who people are, out of staff, departments, roles and their assignments. */
 export const actorSource: ActorSource = {
   async loadActor(transaction, personId, at) {
-    const row = await readPerson(transaction, personId, at)
+    const before = foundBefore(transaction, personId, at)
+    if (before) return before
+    const row = isAskedAgain(transaction, personId)
+      ? await readPersonAndSpan(transaction, personId, at)
+      : await readPerson(transaction, personId, at)
     if (!row) return null
     const standsInFor: Actor[] = []
     for (const id of row.absent) {
@@ -73,7 +96,10 @@ export const actorSource: ActorSource = {
       if (absent) standsInFor.push(actorOf(transaction.tenantId, id, absent))
     }
     const actor = { ...actorOf(transaction.tenantId, personId, row), ...(standsInFor.length > 0 && { standsInFor }) }
-    return { actor, person: summaryOf(personId, row) }
+    const found = { actor, person: summaryOf(personId, row) }
+    // Whoever stands in for others is made of what those others may, too.
+    keepFound(transaction, personId, row.absent.length > 0 ? null : found, spanOf(row, at))
+    return found
   },
 
   async createAdministrator(transaction, person, now) {
@@ -91,6 +117,18 @@ export const actorSource: ActorSource = {
 async function readPerson(transaction: Transaction, personId: string, at: Date): Promise<PersonRow | undefined> {
   const [row] = await transaction.query<PersonRow>(personAsOf, [transaction.tenantId, personId, at], 'person-as-of')
   return row
+}
+
+async function readPersonAndSpan(transaction: Transaction, personId: string, at: Date): Promise<PersonRow | undefined> {
+  const values = [transaction.tenantId, personId, at]
+  const [row] = await transaction.query<PersonRow>(personAndSpan, values, 'person-and-span')
+  return row
+}
+
+/** Where the span was not asked for, it is the moment alone. */
+function spanOf({ since, until }: PersonRow, at: Date): Span {
+  if (since === undefined || until === undefined) return { since: at.getTime(), until: at.getTime() + 1 }
+  return { since: since?.getTime() ?? Number.NEGATIVE_INFINITY, until: until?.getTime() ?? Number.POSITIVE_INFINITY }
 }
 
 function actorOf(tenantId: string, personId: string, row: PersonRow): Actor {

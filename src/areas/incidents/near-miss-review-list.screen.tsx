@@ -5,7 +5,7 @@ import { ReportsOfYear } from './reports-of-year.screen.tsx'
 
 const view: ListView = {
   title: words.review,
-  columns: ['number', 'dateTime', 'description', 'location', 'vesselId', 'createdBy', 'status'],
+  columns: ['number', 'dateTime', 'description', 'createdBy', 'vesselId', 'location', 'status'],
   filters: ['status', 'vesselId', 'category'],
   newHref: null,
   empty: words.empty,

@@ -5,7 +5,7 @@ import { safetyObservationWords as words } from './safety-observation-words.ts'
 
 const view: ListView = {
   title: words.review,
-  columns: ['number', 'observerDateTime', 'observation', 'description', 'location', 'vesselId', 'createdBy', 'status'],
+  columns: ['number', 'observerDateTime', 'observation', 'description', 'createdBy', 'vesselId', 'location', 'status'],
   filters: ['status', 'observation', 'vesselId', 'category'],
   newHref: null,
   empty: words.empty,

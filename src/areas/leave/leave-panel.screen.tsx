@@ -1,4 +1,4 @@
-import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core'
+import { Anchor, Card, Group, List, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '#src/lib/instant.ts'
@@ -8,6 +8,7 @@ import { formatDate } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { fieldWords } from '#src/screens/words/field-words.ts'
 import { stateLabel } from '#src/screens/words/label.ts'
 import { AwayLines } from './away-lines.screen.tsx'
@@ -45,9 +46,14 @@ export function Panel() {
     actor.isHr && status === 'authorized' ? `${reviewed}/hr/${id}` : `${reviewed}/hod/${id}`
   return (
     <Card component="section" aria-labelledby="leave-panel" p="md" mih={260}>
-      <Title order={2} size="h3" id="leave-panel" mb="sm">
-        {words.leave}
-      </Title>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={2} size="h3" id="leave-panel">
+          {words.leave}
+        </Title>
+        <ButtonLink href={`${own}/new`} variant="subtle" me="calc(var(--mantine-spacing-xs) * -1)">
+          {words.ask}
+        </ButtonLink>
+      </Group>
       {isKnown ? (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <Part title={words.balanceOf(year)}>
@@ -61,9 +67,11 @@ export function Panel() {
           <Part title={words.waiting}>
             <Requests records={waiting} none={words.noneWaiting} hrefOf={({ id }) => `${own}/${id}`} isOwn />
           </Part>
-          <Part title={words.toSign}>
-            <Requests records={toSign} none={words.noneToSign} hrefOf={hrefToSign} />
-          </Part>
+          {(toSign.length > 0 || actor.isHod || actor.isHr) && (
+            <Part title={words.toSign}>
+              <Requests records={toSign} none={words.noneToSign} hrefOf={hrefToSign} />
+            </Part>
+          )}
           <Part title={words.awaySoon}>
             <AwayLines away={colleagues.away.slice(0, most)} isWhole={colleagues.isWhole} />
           </Part>

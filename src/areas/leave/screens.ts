@@ -9,6 +9,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     group: 'Leave',
     module: 'Requests',
     permission: 'create leave request',
+    tile: { kind: 'write', picture: 'tray', note: 'Leave: ask for it, see where it stands' },
     panel: { height: 260, load: () => import('./leave-panel.screen.tsx') },
     load: () => import('./my-leave-list.screen.tsx'),
   },

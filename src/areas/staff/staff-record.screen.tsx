@@ -39,9 +39,10 @@ function EmploymentOf({ staffId }: { staffId: string }) {
   if (!actor || (!details && !(mayAdd && state === 'ready'))) return null
   const mayRead = details !== undefined && grants(employmentDetails.access.read, actor, details.scope)
   return (
-    <Card component="section" aria-labelledby="employment">
+    // No region of its own: the sections of the details within it are, one of them by the same name.
+    <Card>
       <Group justify="space-between" mb="sm">
-        <Title order={2} size="h3" id="employment">
+        <Title order={2} size="h3">
           {words.employment}
         </Title>
         {details ? (

@@ -1,47 +1,37 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Button, Card, Text } from '@mantine/core'
+import { useState } from 'react'
+import { fieldOf } from '#src/resource/field-description.ts'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { formatValue } from '#src/screens/format/format-value.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
+import { useWakeLock } from '#src/screens/hooks/use-wake-lock.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './check-form.module.css'
 import { CheckItemForm } from './check-item-form.screen.tsx'
 import { type CheckItem, checkItemsOf, itemsOfCategory } from './check-items.ts'
+import { CheckProgress } from './check-progress.screen.tsx'
 import { routineCheckWords as words } from './routine-check-words.ts'
 
-/** The form of a check: which one, then item by item. */
+/** The form of a check: which one, folded into a line once it is chosen, then item by item. */
 export function CheckForm() {
   const { fields, set } = useFormState()
   const items = checkItemsOf(fields.items)
-  const done = items.filter(({ condition }) => condition !== 'not checked').length
-  const bad = items.filter(({ condition }) => condition === 'bad').length
   const put = (next: CheckItem) =>
     set(
       'items',
       items.map((item) => (item.id === next.id ? next : item)),
     )
+  useWakeLock(items.length > 0)
   return (
     <>
-      <FormSection title={words.check}>
-        <FieldControl name="vesselId" />
-        <FieldControl name="checkedOn" />
-        <FieldControl name="frequency" />
-        <FieldControl name="year" />
-        <CategoryChoice />
-      </FormSection>
+      <WhichCheck isChosen={items.length > 0} />
+      {items.length > 0 && <CheckProgress items={items} />}
       <FormSection title={words.items}>
         <div className={styles.items} id={fieldId('items')} tabIndex={-1}>
-          {items.length === 0 ? (
-            <Text c="dimmed">{words.chooseFirst}</Text>
-          ) : (
-            <Group gap="sm" role="status">
-              <Text>{words.progress(done, items.length)}</Text>
-              {bad > 0 && (
-                <Badge color="red.9" variant="filled" size="lg">
-                  {words.bad(bad)}
-                </Badge>
-              )}
-            </Group>
-          )}
+          {items.length === 0 && <Text c="dimmed">{words.chooseFirst}</Text>}
           {items.map((item, index) => (
             <CheckItemForm key={item.id} item={item} index={index} onChange={put} />
           ))}
@@ -55,8 +45,49 @@ export function CheckForm() {
   )
 }
 
+const whichFields = ['vesselId', 'checkedOn', 'frequency', 'year', 'routineCheckCategoryId'] as const
+
+/** What is checked, when and on which vessel; a line once that is chosen, so that the items stand in sight. */
+function WhichCheck({ isChosen }: { isChosen: boolean }) {
+  const { resource, fields, errors } = useFormState()
+  const titleOf = useTitles(targetsOf(resource))
+  const [opened, setOpened] = useState(false)
+  if (isChosen && !opened && !whichFields.some((name) => errors[name])) {
+    const told = ['routineCheckCategoryId', 'checkedOn', 'vesselId'].flatMap((name) => {
+      const field = fieldOf(resource, name)
+      const text = field ? formatValue(fields[name], field, titleOf) : ''
+      return text === '' ? [] : [text]
+    })
+    return (
+      <Card p="sm" className={styles.chosen}>
+        <Text fw={600} miw={0}>
+          {told.join(' · ')}
+        </Text>
+        <Button variant="default" flex="none" leftSection={<Icon name="edit" />} onClick={() => setOpened(true)}>
+          {words.change}
+        </Button>
+      </Card>
+    )
+  }
+  return (
+    <FormSection title={words.check}>
+      <FieldControl name="vesselId" />
+      <FieldControl name="checkedOn" />
+      <FieldControl name="frequency" />
+      <FieldControl name="year" />
+      <CategoryChoice
+        onChosen={() => {
+          setOpened(false)
+          // The button that was pressed is folded away; the first item is what comes next.
+          requestAnimationFrame(() => document.getElementById(fieldId('items.0.condition'))?.focus())
+        }}
+      />
+    </FormSection>
+  )
+}
+
 /** The checks of the chosen frequency; choosing one brings its items. */
-function CategoryChoice() {
+function CategoryChoice({ onChosen }: { onChosen: () => void }) {
   const { fields, setMany, errors } = useFormState()
   const { rows } = useRows('routine-check-categories')
   const chosen = fields.routineCheckCategoryId
@@ -88,6 +119,7 @@ function CategoryChoice() {
               frequency: category.frequency,
               items: itemsOfCategory(category.items),
             })
+            onChosen()
           }}
         >
           {String(category.name)}

@@ -46,7 +46,7 @@ function DayPage({ staffId, date, isOwn }: DayOf) {
   return (
     <Stack gap="md" maw={960}>
       <BackLink href={back} label={formWords.backToList} />
-      <Group gap="xs" justify="center">
+      <Group gap="xs">
         <DaySteps
           date={date}
           labelHidden

@@ -12,7 +12,7 @@ import styles from './hours-month.module.css'
 import { mayWriteForOthers, useHoursRows } from './hours-records.screen.tsx'
 import { reviewDay } from './hours-steps.screen.tsx'
 import { dayAddress, monthAddress } from './month-address.ts'
-import { MonthChoice, PrintedMonth } from './month-choice.screen.tsx'
+import { MonthChoice, PrintedMonth, PrintMonth } from './month-choice.screen.tsx'
 import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
 import { PeopleFilterBar } from './people-filter.screen.tsx'
@@ -45,12 +45,15 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
 
   return (
     <Stack gap="md" maw={1100}>
-      <Title order={1}>{titles[viewer]}</Title>
+      <Title order={1} data-print="no">
+        {titles[viewer]}
+      </Title>
       <Group align="flex-end" gap="md">
         <MonthChoice year={year} month={month} onChange={ask} />
         {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
+        {person && <PrintMonth name={person.name} year={year} month={month} visibleFrom="sm" ml="auto" />}
       </Group>
-      <PrintedMonth name={null} year={year} month={month} />
+      <PrintedMonth name={person?.name ?? null} year={year} month={month} />
       {!isFetched && <Skeleton height={520} aria-busy="true" />}
       {isFetched && people.length === 0 && <Alert>{words.nobodyHere}</Alert>}
       <div className={styles.people} data-print="no">
@@ -151,7 +154,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
 
   return (
     <Card p={{ base: 'xs', sm: 'md' }} component="section" aria-label={person.name}>
-      <Group justify="space-between" mb="sm" px="xs">
+      <Group justify="space-between" mb="sm" px="xs" data-print="no">
         <div>
           <Title order={2}>{person.name}</Title>
           <Text size="sm" c="dimmed">
@@ -182,7 +185,13 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
       )}
       {viewer !== 'viewer' && (
         <Text size="sm" c="dimmed" px="xs" mb="xs" role="status" data-print="no">
-          {person.id === actor.personId ? words.own : signable.length === 0 ? words.nothingToSign : words.keys}
+          {person.id === actor.personId ? (
+            words.own
+          ) : signable.length === 0 ? (
+            words.nothingToSign
+          ) : (
+            <span className={styles.keys}>{words.keys}</span>
+          )}
         </Text>
       )}
       <div className={styles.scaled} data-review={viewer !== 'viewer' || undefined}>
@@ -228,6 +237,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
         ))}
       </ul>
       <MonthTotals days={days} />
+      <PrintMonth name={person.name} year={year} month={month} hiddenFrom="sm" mt="md" />
       {asking && ask && (
         <AskModal
           title={words.returnDays(asking.length)}

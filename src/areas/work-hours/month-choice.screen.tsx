@@ -1,9 +1,14 @@
-import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
-import { today } from '#src/lib/instant.ts'
+import { ActionIcon, Button, type ButtonProps, Group, NativeSelect } from '@mantine/core'
+import { instantNow, today } from '#src/lib/instant.ts'
+import { formatInstantValue } from '#src/screens/format/format-moment.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
+import { printPage } from '#src/screens/print/print-page.ts'
+import { SheetHead } from '#src/screens/print/sheet-head.tsx'
+import { printWords } from '#src/screens/words/print-words.ts'
 import styles from './hours-month.module.css'
 import { yearsOffered } from './month-days.ts'
 import { hoursMonthWords as words } from './work-hours-words.ts'
+import { workRestHour } from './work-rest-hour.ts'
 
 type MonthChoiceProps = { year: number; month: number; onChange(year: number, month: number): void }
 
@@ -42,8 +47,35 @@ export function MonthChoice({ year, month, onChange }: MonthChoiceProps) {
 /** Whose month it is and which, where paper has no controls that say so. */
 export function PrintedMonth({ name, year, month }: { name: string | null; year: number; month: number }) {
   return (
-    <Text className={styles.printed} fw={600}>
-      {[name, `${words.months[month - 1]} ${year}`].filter(Boolean).join(', ')}
-    </Text>
+    <div className={styles.printed}>
+      <SheetHead
+        kind={workRestHour.label[0]}
+        title={monthTitle(name, year, month)}
+        facts={[printWords.printed(formatInstantValue(instantNow()))]}
+      />
+    </div>
   )
+}
+
+type PrintMonthProps = { name: string | null; year: number; month: number } & Pick<
+  ButtonProps,
+  'visibleFrom' | 'hiddenFrom' | 'ml' | 'mt'
+>
+
+/** Brings the month onto paper; what is saved as PDF is named after the person and the month. */
+export function PrintMonth({ name, year, month, ...look }: PrintMonthProps) {
+  return (
+    <Button
+      {...look}
+      variant="default"
+      leftSection={<Icon name="print" />}
+      onClick={() => printPage(`${workRestHour.label[0]}, ${monthTitle(name, year, month)}`)}
+    >
+      {printWords.print}
+    </Button>
+  )
+}
+
+function monthTitle(name: string | null, year: number, month: number): string {
+  return [name, `${words.months[month - 1]} ${year}`].filter(Boolean).join(', ')
 }

@@ -7,14 +7,16 @@ import { useFetched } from '#src/screens/hooks/use-fetched.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
+import { crewRoster } from './crew-roster.ts'
 import styles from './hours-month.module.css'
 import { useHoursRows } from './hours-records.screen.tsx'
 import { isSubmittable, submitDay } from './hours-steps.screen.tsx'
 import { dayAddress, monthAddress } from './month-address.ts'
-import { MonthChoice, PrintedMonth } from './month-choice.screen.tsx'
+import { MonthChoice, PrintedMonth, PrintMonth } from './month-choice.screen.tsx'
 import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
 import { type MonthDay, useHoursDrafts, useMonthAsked, useMonthDays } from './use-month.screen.tsx'
+import { WeekProposal } from './week-proposal.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
@@ -23,8 +25,10 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const { year, month, ask } = useMonthAsked()
   const { rows } = useHoursRows()
   const titleOf = useTitles(['staff'])
-  const isFetched = useFetched(workRestHour.name)
-  const days = useMonthDays(rows, useHoursDrafts(), actor.personId, year, month)
+  const name = titleOf('staff', actor.personId)
+  const isFetched = useFetched(workRestHour.name, crewRoster.name)
+  const drafts = useHoursDrafts()
+  const days = useMonthDays(rows, drafts, actor.personId, year, month)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [news, setNews] = useState<string | null>(null)
   const [failed, setFailed] = useState(0)
@@ -33,6 +37,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
   // What came back is never chosen beforehand: sent again unread, it would come back again.
   const isChosen = (day: MonthDay) => isReturned(day) === turned.has(choiceKey(day))
   const chosen = open.filter(isChosen)
+  const isThisMonth = `${year}-${String(month).padStart(2, '0')}` === today().slice(0, 7)
 
   async function submitAll(): Promise<void> {
     setBusy(true)
@@ -52,14 +57,17 @@ export function MyMonth({ actor }: { actor: Actor }) {
 
   return (
     <Stack gap="md" maw={1100}>
-      <Group justify="space-between" align="flex-end">
+      <Group justify="space-between" align="flex-end" data-print="no">
         <Title order={1}>{words.my}</Title>
         <ButtonLink href={dayAddress(today(), monthAddress('staff', today()))} leftSection={<Icon name="edit" />}>
           {words.writeToday}
         </ButtonLink>
       </Group>
-      <MonthChoice year={year} month={month} onChange={ask} />
-      <PrintedMonth name={titleOf('staff', actor.personId)} year={year} month={month} />
+      <Group align="flex-end" gap="md">
+        <MonthChoice year={year} month={month} onChange={ask} />
+        <PrintMonth name={name} year={year} month={month} visibleFrom="sm" ml="auto" />
+      </Group>
+      <PrintedMonth name={name} year={year} month={month} />
       {news && (
         <Alert color="teal" role="status">
           {news}
@@ -70,6 +78,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
           {words.notSubmitted(failed)}
         </Alert>
       )}
+      {isFetched && isThisMonth && <WeekProposal actor={actor} rows={rows} drafts={drafts} />}
       {!isFetched ? (
         <Skeleton height={520} aria-busy="true" />
       ) : (
@@ -100,19 +109,24 @@ export function MyMonth({ actor }: { actor: Actor }) {
             ))}
           </ul>
           <MonthTotals days={days} />
+          <PrintMonth name={name} year={year} month={month} hiddenFrom="sm" mt="md" />
         </Card>
       )}
       {open.length > 0 && (
         <div className={styles.foot} data-print="no">
-          <Text size="sm">{words.openDays(open.length)}</Text>
-          <Button
-            onClick={() => void submitAll()}
-            loading={busy}
-            disabled={chosen.length === 0}
-            leftSection={<Icon name="send" />}
-          >
-            {words.submitSome(chosen.length)}
-          </Button>
+          <Text size="sm">
+            {words.openDays(open.length)}
+            {open.every(isReturned) && chosen.length === 0 && `. ${words.cameBack(open.length)}`}
+          </Text>
+          {chosen.length === 0 ? (
+            <Text size="sm" fw={600}>
+              {words.chooseFirst}
+            </Text>
+          ) : (
+            <Button onClick={() => void submitAll()} loading={busy} leftSection={<Icon name="send" />} ml="auto">
+              {words.submitSome(chosen.length)}
+            </Button>
+          )}
         </div>
       )}
     </Stack>

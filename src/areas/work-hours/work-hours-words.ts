@@ -69,6 +69,20 @@ export const workHoursWords = {
   overtime: workActivityLabels.OT ?? 'Overtime',
 } as const
 
+/** What is said of days that are missing, and of hours proposed for them. */
+export const weekWords = {
+  title: (days: number) =>
+    days === 1 ? '1 day of the last week is missing' : `${days} days of the last week are missing`,
+  likeDay: (day: string) => `Proposed: the hours of ${day}.`,
+  likeWatch: 'Choose the watch you kept, and it is proposed for these days.',
+  notKept: 'Nothing is kept before you take it, and a taken day can still be changed.',
+  watches: 'Propose a watch',
+  proposal: 'Proposal',
+  accept: 'Take',
+  acceptDay: (day: string) => `Take the proposal for ${day}`,
+  acceptAll: (days: number) => `Take all ${days} days`,
+} as const
+
 /** What the month's screens say. */
 export const hoursMonthWords = {
   my: 'My hours',
@@ -102,6 +116,11 @@ export const hoursMonthWords = {
   settle: 'Settle',
   choose: (date: string) => `Submit ${date}`,
   submitSome: (count: number) => (count === 1 ? 'Submit 1 day' : `Submit ${count} days`),
+  chooseFirst: 'Tick the days to submit',
+  cameBack: (count: number) =>
+    count === 1
+      ? 'It came back: mend it, then tick it and submit it again.'
+      : 'They came back: mend each, then tick it and submit it again.',
   submitted: (count: number) => (count === 1 ? '1 day is kept for sending' : `${count} days are kept for sending`),
   notSubmitted: (count: number) =>
     count === 1

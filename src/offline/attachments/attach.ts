@@ -37,8 +37,8 @@ export async function attach(
   const bytes = await kept.arrayBuffer()
   const reference: FileReference = {
     id: uuidV7(),
-    name: isPhoto ? nameOfPhoto(file.name) : file.name.slice(-255),
-    type: isPhoto ? 'image/jpeg' : file.type,
+    name: isPhoto ? nameOfPhoto(file.name, kept.type) : file.name.slice(-255),
+    type: kept.type,
     size: bytes.byteLength,
     sha256: await sha256Hex(new Uint8Array(bytes)),
   }
@@ -51,7 +51,7 @@ export async function attach(
   return reference
 }
 
-function nameOfPhoto(name: string): string {
+function nameOfPhoto(name: string, type: string): string {
   const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'photo'
-  return `${stem.slice(0, 240)}.jpg`
+  return `${stem.slice(0, 240)}.${type === 'image/webp' ? 'webp' : 'jpg'}`
 }

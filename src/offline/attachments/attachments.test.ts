@@ -7,7 +7,13 @@ const ada = person('ada')
 let office: Office
 let device: Device
 /** What the canvas was asked for; Node has none of its own, so the drawing itself is proved in a browser. */
-let drawn: { orientation: string | undefined; width: number; height: number; quality: number | undefined }[]
+let drawn: {
+  orientation: string | undefined
+  width: number
+  height: number
+  type: string
+  quality: number | undefined
+}[]
 
 beforeEach(async () => {
   office = new Office()
@@ -22,7 +28,7 @@ afterEach(async () => {
   await office.close()
 })
 
-function camera(width: number, height: number) {
+function camera(width: number, height: number, writesWebp = true) {
   let orientation: string | undefined
   vi.stubGlobal('createImageBitmap', (_photo: Blob, options?: ImageBitmapOptions) => {
     orientation = options?.imageOrientation
@@ -39,24 +45,32 @@ function camera(width: number, height: number) {
         return { fillRect: () => undefined, drawImage: () => undefined }
       }
       convertToBlob(options: { type: string; quality?: number }) {
-        drawn.push({ orientation, width: this.size[0], height: this.size[1], quality: options.quality })
-        return Promise.resolve(new Blob(['reduced'], { type: options.type }))
+        const type = options.type === 'image/webp' && !writesWebp ? 'image/png' : options.type
+        drawn.push({ orientation, width: this.size[0], height: this.size[1], type, quality: options.quality })
+        return Promise.resolve(new Blob([type], { type }))
       }
     },
   )
 }
 
-test('a photo is turned, reduced to 1600 pixels and kept as JPEG, with the hash of what will be sent', async () => {
+test('a photo is turned, reduced to 1600 pixels and kept as WebP, with the hash of what will be sent', async () => {
   camera(4000, 3000)
   const progress: number[] = []
   const photo = new File(['huge'], 'deck.PNG', { type: 'image/png' })
   const reference = await device.attach('d1', photo, 'reports', (part) => progress.push(part))
-  expect(drawn).toEqual([{ orientation: 'from-image', width: 1600, height: 1200, quality: 0.8 }])
-  expect(reference).toMatchObject({ name: 'deck.jpg', type: 'image/jpeg', size: 'reduced'.length })
+  expect(drawn).toEqual([{ orientation: 'from-image', width: 1600, height: 1200, type: 'image/webp', quality: 0.7 }])
+  expect(reference).toMatchObject({ name: 'deck.webp', type: 'image/webp', size: 'image/webp'.length })
   expect(reference.sha256).toMatch(/^[0-9a-f]{64}$/)
   expect(progress).toEqual([0, 0.5, 1])
   const kept = await device.openFile(reference)
-  expect(await kept.text()).toBe('reduced')
+  expect(await kept.text()).toBe('image/webp')
+})
+
+test('a browser that writes no WebP keeps photos as JPEG, named so', async () => {
+  camera(4000, 3000, false)
+  const reference = await device.attach('d1', new File(['huge'], 'deck.png', { type: 'image/png' }), 'reports')
+  expect(reference).toMatchObject({ name: 'deck.jpg', type: 'image/jpeg', size: 'image/jpeg'.length })
+  expect(drawn.at(-1)).toMatchObject({ type: 'image/jpeg', quality: 0.7 })
 })
 
 test('a small photo is not blown up', async () => {

@@ -1,14 +1,18 @@
 import { AttachmentRefused } from './attachment-errors.ts'
 
-/** The long edge in pixels that a photo is reduced to, and its JPEG quality. */
+/** The long edge in pixels that a photo is reduced to, and its quality, in WebP as in JPEG (`design/experience.md`). */
 const longEdge = 1600
-const quality = 0.8
+const quality = 0.7
+
+/** What a reduced photo may be. */
+export type PhotoType = 'image/webp' | 'image/jpeg'
 
 /**
- * A photo as it is kept: turned as it was held, at most 1600 pixels long, JPEG. Drawing it anew leaves out everything a
- * camera wrote beside the picture, such as the place. Transparency becomes white.
+ * A photo as it is kept: turned as it was held, at most 1600 pixels long, of the type that is wished for; JPEG where this
+ * browser writes no WebP. The answer's `type` says which. Drawing it anew leaves out everything a camera wrote beside the
+ * picture, such as the place. Transparency becomes white.
  */
-export async function reducePhoto(photo: Blob): Promise<Blob> {
+export async function reducePhoto(photo: Blob, wished: PhotoType = 'image/webp'): Promise<Blob & { type: PhotoType }> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
     throw new AttachmentRefused('unreadable', 'This picture cannot be read.')
   })
@@ -23,5 +27,15 @@ export async function reducePhoto(photo: Blob): Promise<Blob> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+  const drawn = await canvas.convertToBlob({ type: wished, quality })
+  // A browser that cannot write the type writes PNG instead, and says so.
+  const kept = isOf(drawn, wished) ? drawn : await canvas.convertToBlob({ type: 'image/jpeg', quality })
+  if (!isOf(kept, wished) && !isOf(kept, 'image/jpeg')) {
+    throw new AttachmentRefused('unreadable', 'This browser cannot reduce pictures.')
+  }
+  return kept
+}
+
+function isOf<Type extends PhotoType>(blob: Blob, type: Type): blob is Blob & { type: Type } {
+  return blob.type === type
 }

@@ -108,7 +108,7 @@ export type FileRow = {
   refused: string | null
   /** Its author does without it: it was refused after its report had been received. */
   leftOut?: true
-  /** Where it goes on after a cut: the last part of the upload's address. Empty: in parts, and not begun. Absent: in one piece. */
+  /** The last part of the upload's address, where an attempt may have begun it: the next asks how much has arrived. */
   upload?: string
   /** Bytes that the server has of it, as it last said; absent or 0 before. */
   arrived?: number

@@ -14,6 +14,9 @@ export type Delivered = { waiting: number; nextAt: number | null }
 /** Milliseconds between attempts for what waits although the lane is free, such as behind another entry. */
 const calmPause = 300_000
 
+/** The same where a back-off has run out while the rest was still being looked at: a link that brings no answers takes long. */
+const missedPause = 5_000
+
 /** Milliseconds until what is held for review is asked for again. */
 const heldPause = 15 * 60_000
 
@@ -43,6 +46,9 @@ async function whatIsLeft(): Promise<Delivered> {
   const lanes = await outboxDatabase.lanes.bulkGet([...new Set(waiting.map((row) => row.tenant))])
   const free = lanes.filter((lane) => lane !== undefined).filter((lane) => lane.paused === null)
   const now = Date.now()
-  const times = free.map((lane) => (nextAttemptAt(lane, now) > now ? lane.notBefore : now + calmPause))
+  const times = free.map((lane) => {
+    if (nextAttemptAt(lane, now) > now) return lane.notBefore
+    return now + (lane.failures > 0 ? missedPause : calmPause)
+  })
   return { waiting: waiting.length, nextAt: times.length > 0 ? Math.min(...times) : held }
 }

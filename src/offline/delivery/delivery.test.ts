@@ -146,6 +146,18 @@ test('failures back off, jittered, to five minutes at most; a person’s wish go
   expect(office.at('sync/outbox')).toHaveLength(before)
 })
 
+test('a back-off that ran out while the rest was looked at is followed by an attempt soon, not after the calm', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  office.before = ({ path }) => (path === 'sync/outbox' ? 'cut' : null)
+  await device.submit(report())
+  device.outboxDatabase.lanes.hook('creating', () => {
+    vi.setSystemTime(Date.now() + 10_000)
+  })
+  const { nextAt } = await device.deliver()
+  expect((await laneOf())?.failures).toBe(1)
+  expect((nextAt ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThan(30_000)
+})
+
 test('Retry-After is obeyed even against a person’s wish', async () => {
   await device.submit(report())
   office.before = () => problem(429, { 'retry-after': '60' })
@@ -292,84 +304,6 @@ test('refused, held and not tried: each stands where the office put it', async (
   expect(outbox.waiting.map((item) => item.id)).toEqual([behind])
   await device.deliver(true)
   expect(office.at('sync/outbox')).toHaveLength(1)
-})
-
-test('files go first under their author’s name, and are still shown after the receipt', async () => {
-  const file = await device.attach(
-    'd1',
-    new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' }),
-    'reports',
-  )
-  await device.submit({ ...report(), draftId: 'd1', files: [file] })
-  const quick = await device.submit(report())
-  await device.deliver()
-  expect(office.arrivals.slice(-3).map((arrival) => arrival.path)).toEqual(['sync/outbox', 'uploads', 'sync/outbox'])
-  expect(batchOf(office.at('sync/outbox')[0]).runs[0]?.links).toHaveLength(1)
-  expect(office.results.has(quick)).toBe(true)
-  expect(office.files.get(file.id)).toEqual({ author: ada.person.id, sha256: file.sha256, size: file.size })
-  expect(await (await device.keptFile(file))?.text()).toBe('%PDF-1.7 plan')
-})
-
-test('of received files the longest received leave first, and none of what still waits', async () => {
-  const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'plan.pdf', { type: 'application/pdf' })
-  const sent = []
-  for (const draftId of ['d1', 'd2']) {
-    const file = await device.attach(draftId, pdf(draftId), 'reports')
-    await device.submit({ ...report(), draftId, files: [file] })
-    await device.deliver(true)
-    sent.push(file)
-  }
-  const draft = await device.attach('d3', pdf('d3'), 'reports')
-  await device.trimReceivedFiles(sent[1]?.size)
-  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([sent[1]?.id, draft.id])
-  await device.trimReceivedFiles(0)
-  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([draft.id])
-})
-
-test('a file the office lost is sent again; one that is gone here too comes back to its author', async () => {
-  const file = await device.attach(
-    'd1',
-    new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' }),
-    'reports',
-  )
-  const id = await device.submit({ ...report(), draftId: 'd1', files: [file] })
-  let asked = 0
-  const judge = office.judge
-  office.judge = (entry) => (asked++ === 0 ? { result: 'waiting', entry: entry.id, files: entry.files } : judge(entry))
-  await device.deliver()
-  await device.deliver(true)
-  expect(office.at('uploads')).toHaveLength(2)
-  expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([id])
-  office.judge = (entry) => ({ result: 'waiting', entry: entry.id, files: ['f'.repeat(64)] })
-  await device.submit(report())
-  await device.deliver(true)
-  expect((await device.readOutbox()).needsYou[0]?.trouble?.code).toBe('file-lost')
-})
-
-test('a file the office refuses brings the entry back, and the draft can be mended', async () => {
-  await device.saveDraft({
-    id: 'd1',
-    resource: 'reports',
-    record: null,
-    base: null,
-    baseFields: {},
-    fields: {},
-    files: [],
-    schemaVersion: 1,
-  })
-  const file = await device.attach('d1', new File(['not a pdf'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
-  const id = await device.submit({ ...report(), draftId: 'd1', files: [file] })
-  office.before = ({ path }) => (path === 'uploads' ? problem(415) : null)
-  await device.deliver()
-  expect((await device.readOutbox()).needsYou.map((item) => [item.id, item.trouble?.code])).toEqual([
-    [id, 'file-refused'],
-  ])
-  expect(await device.withdraw(id)).toBe('d1')
-  expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ draft: 'd1', refused: null })
-  const mended = await device.submit({ ...report(), draftId: 'd1', files: [] })
-  expect(await device.outboxDatabase.files.count()).toBe(0)
-  await device.deliver(true)
-  expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([mended])
 })
 
 test('two tabs that deliver at once do no harm', async () => {

@@ -1,9 +1,9 @@
 import { type GenuineAnswer, genuineFetch } from './genuine-fetch.ts'
 
-/** An upload: a form or a part of a file with its headers, and who hears how many bytes have left this device. */
+/** An upload: a part of a file with its headers, and who hears how many bytes have left this device. */
 export type Upload = {
   method: string
-  body: FormData | ArrayBuffer
+  body: ArrayBuffer
   headers: Readonly<Record<string, string>>
   onBytes: (sent: number) => void
 }

@@ -19,7 +19,7 @@ export type Posted =
 
 /** Posts runs as one gzipped batch with the device's credential: it carries, the authors have signed. */
 export async function postBatch(device: DeviceRow, deviceId: string, runs: readonly AuthorRun[]): Promise<Posted> {
-  const batch: Batch = { device: deviceId, epoch: device.epoch, runs }
+  const batch: Batch = { device: deviceId, epoch: device.epoch, brief: true, runs }
   const body = await gzipText(JSON.stringify(batch))
   await faultPoint('delivery:before-post')
   let foreign = 0

@@ -1,18 +1,11 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { DeviceRow, FileRow } from '#src/offline/database/outbox-rows.ts'
-import { faultPoint } from '#src/offline/fault-points.ts'
 import { tell } from '#src/offline/news.ts'
 import { readRetryAfter } from '#src/offline/retry-after.ts'
-import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
-import { transferTime } from '#src/protocol/transfer-time.ts'
+import { applicationKey } from '#src/offline/server-address.ts'
 import { noteDelivery } from './delivery-log.ts'
-import { genuineUpload } from './genuine-upload.ts'
 import { backOff, freeLane, pauseLane } from './lane.ts'
-import { type Sent, sendResumable } from './send-resumable.ts'
-
-/** Bytes from which a file is sent so that it can go on after a cut, at once, and after an attempt in one piece was cut. */
-const resumableFrom = 262_144
-const resumableOnceCut = 32_768
+import { sendResumable } from './send-resumable.ts'
 
 /** Answers by which the server refuses the file itself, so that sending it again would change nothing. */
 const refusals = [400, 409, 413, 415, 422]
@@ -26,9 +19,8 @@ export async function sendFile(device: DeviceRow, file: FileRow): Promise<boolea
     'x-api-key': applicationKey,
     'x-author': file.person,
   }
-  const isResumable = file.upload !== undefined || file.size >= resumableFrom
   const onBytes = (sent: number) => tell({ kind: 'upload', file: file.id, sent })
-  const { answer, isStored } = await (isResumable ? sendResumable : sendWhole)(file, bytes, headers, onBytes)
+  const { answer, isStored } = await sendResumable(file, bytes, headers, onBytes)
   noteDelivery(`file of ${file.size} bytes: ${answer?.status ?? 'silence'}`)
   if (isStored) {
     await outboxDatabase.files.update(file.id, { uploaded: true })
@@ -37,33 +29,13 @@ export async function sendFile(device: DeviceRow, file: FileRow): Promise<boolea
   }
   // What does not count any more is no longer shown.
   onBytes((await outboxDatabase.files.get(file.id))?.arrived ?? 0)
-  if (isResumable && answer?.status === 422 && isDamaged(answer.json) && !file.restarted) {
+  if (answer?.status === 422 && isDamaged(answer.json) && !file.restarted) {
     await outboxDatabase.files.update(file.id, { upload: '', arrived: 0, restarted: true })
   } else if (answer && refusals.includes(answer.status)) return refuse(file, 'file-refused', messageOf(answer.json))
   if (answer?.status === 403) return leaveToServer(file, messageOf(answer.json))
   if (answer?.status === 401) await pauseLane(device.tenant, 'credential')
   else await backOff(device.tenant, answer ? readRetryAfter(answer.headers.get('retry-after')) : null)
   return false
-}
-
-async function sendWhole(
-  file: FileRow,
-  bytes: ArrayBuffer,
-  headers: Readonly<Record<string, string>>,
-  onBytes: (sent: number) => void,
-): Promise<Sent> {
-  const form = new FormData()
-  form.set('folder', file.folder)
-  form.set('id', file.id)
-  form.set('sha256', file.sha256)
-  form.set('file', new File([bytes], file.name, { type: file.type }))
-  await faultPoint('upload:before-post')
-  const upload = { method: 'POST', body: form, headers, onBytes }
-  const answer = await genuineUpload(apiUrl('uploads'), upload, transferTime(file.size))
-  await faultPoint('upload:after-post')
-  if (!answer && file.size >= resumableOnceCut) await outboxDatabase.files.update(file.id, { upload: '' })
-  const stored: unknown = Reflect.get(Object(Reflect.get(Object(answer?.json), 'data')), 'sha256')
-  return { answer, isStored: answer !== null && answer.status < 300 && stored === file.sha256 }
 }
 
 /** The entry cannot go with this file: its author decides. */

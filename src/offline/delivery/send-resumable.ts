@@ -15,9 +15,9 @@ const smallPart = 262_144
 export type Sent = { answer: GenuineAnswer | null; isStored: boolean }
 
 /**
- * Sends a file by tus 1.0, from where the last attempt was cut, whoever made it: the upload's address is kept in the
- * file's row. An address the office has forgotten is asked for anew. `onBytes` hears how many bytes the office has or
- * are under way, counted from the beginning of the file.
+ * Sends a file by tus 1.0, its first bytes with the request that begins the upload, and after a cut from where it was cut,
+ * whoever sent that: that it began is noted in the file's row. An upload the office has forgotten, or never heard of, begins
+ * anew. `onBytes` hears how many bytes the office has or are under way, counted from the beginning of the file.
  */
 export async function sendResumable(
   file: FileRow,
@@ -26,51 +26,48 @@ export async function sendResumable(
   onBytes: (sent: number) => void,
 ): Promise<Sent> {
   const headers = { ...credential, 'tus-resumable': '1.0.0' }
-  let address = file.upload ?? ''
-  let answer = address === '' ? null : await ask(address, 'HEAD', headers)
-  if (address !== '' && !answer) return failed(null)
-  if (!answer || [404, 410].includes(answer.status)) {
-    answer = await ask('', 'POST', { ...headers, 'upload-length': `${file.size}`, 'upload-metadata': metadataOf(file) })
-    const given = /[\w-]+$/.exec(answer?.headers.get('location') ?? '')?.[0]
-    if (answer?.status !== 201 || given === undefined) return failed(answer)
-    address = given
-    await outboxDatabase.files.update(file.id, { upload: address })
-    await faultPoint('upload:begun')
+  // The office's address of an upload ends with the file's id.
+  const address = `${path}/${file.id}`
+  let offset = 0
+  let most = file.size
+  let isBegun = false
+  if (file.upload) {
+    const answer = await genuineFetch(apiUrl(address), { method: 'HEAD', headers }, transferTime(0))
+    if (!answer?.headers.has('tus-resumable')) return failed(null)
+    isBegun = ![404, 410].includes(answer.status)
+    if (isBegun && answer.status >= 300) return failed(answer)
+    offset = isBegun ? offsetIn(answer) : 0
+    if (offset === (file.arrived ?? 0)) most = smallPart
   }
-  let most = offsetIn(answer) === file.arrived ? smallPart : file.size
-  for (let offset = offsetIn(answer); answer && answer.status < 300; ) {
-    await outboxDatabase.files.update(file.id, { arrived: offset })
+  for (;;) {
+    await outboxDatabase.files.update(file.id, { upload: file.id, arrived: offset })
     onBytes(offset)
     await faultPoint('upload:before-post')
     const part = bytes.slice(offset, offset + most)
-    answer = await genuineUpload(
-      apiUrl(`${path}/${address}`),
+    const place: Record<string, string> = isBegun
+      ? { 'upload-offset': `${offset}` }
+      : { 'upload-length': `${file.size}`, 'upload-metadata': metadataOf(file) }
+    const from = offset
+    const answer = await genuineUpload(
+      apiUrl(isBegun ? address : path),
       {
-        method: 'PATCH',
+        method: isBegun ? 'PATCH' : 'POST',
         body: part,
-        headers: { ...headers, 'upload-offset': `${offset}`, 'content-type': 'application/offset+octet-stream' },
-        onBytes: (sent) => onBytes(offset + sent),
+        headers: { ...headers, ...place, 'content-type': 'application/offset+octet-stream' },
+        onBytes: (sent) => onBytes(from + sent),
       },
       transferTime(part.byteLength),
     )
     await faultPoint('upload:after-post')
-    const now = answer?.status === 204 ? offsetIn(answer) : 0
+    const isTaken = answer?.status === (isBegun ? 204 : 201)
+    const now = isTaken ? offsetIn(answer) : 0
     if (now === file.size) return { answer, isStored: true }
-    if (now <= offset) break
+    // An office of before takes no bytes with the beginning.
+    if (!isTaken || (isBegun && now <= offset)) return failed(answer)
+    isBegun = true
     offset = now
     most = smallPart
   }
-  return failed(answer)
-}
-
-/** Null where the answer is not of an office that speaks the protocol. */
-async function ask(address: string, method: string, headers: Record<string, string>): Promise<GenuineAnswer | null> {
-  const answer = await genuineFetch(
-    apiUrl(address === '' ? path : `${path}/${address}`),
-    { method, headers },
-    transferTime(0),
-  )
-  return answer?.headers.has('tus-resumable') ? answer : null
 }
 
 /** Where the office is further than this device believed, the next attempt asks; that refuses nothing. */

@@ -1,7 +1,7 @@
 import { deliverGuest } from '#src/offline/guest/deliver-guest.ts'
 import { listen } from '#src/offline/news.ts'
 import { whenSubmitted } from '#src/offline/outbox/after-submit.ts'
-import { reachStore } from '#src/offline/reach.ts'
+import { reachStore } from '#src/offline/reach-store.ts'
 import { deliver } from './deliver.ts'
 import { deliveryLoop } from './delivery-loop.ts'
 import { uploadBy } from './genuine-upload.ts'

@@ -22,20 +22,40 @@ export async function takeResults(
   const taken: Taken = { ended: 0, applied: 0, left: [] }
   await outboxDatabase.transaction('rw', devices, entries, files, async () => {
     const counts = (await devices.get(sent[0]?.tenant ?? ''))?.epoch === epoch
-    for (const row of sent) {
-      const result = counts ? results.find(({ entry }) => entry === row.id || entry === row.hash) : undefined
-      const now = await entries.get(row.id)
-      if (now?.state !== 'sending') continue
-      await entries.update(row.id, await changeOf(row, result))
-      if (!result || result.result === 'waiting' || result.result === 'not-tried') {
-        taken.left.push(row.id)
-        continue
-      }
-      taken.ended += 1
-      if (result.result === 'applied') taken.applied += 1
+    const going = (await answered(sent, counts ? results : [])).filter(([{ state }]) => state === 'sending')
+    for (const [{ id }, result] of going) {
+      if (!result || result.result === 'waiting' || result.result === 'not-tried') taken.left.push(id)
+      else count(taken, result)
     }
+    await putAnswered(going)
   })
   return taken
+}
+
+/** An entry as it is now, and what is said of it. */
+type Answered = [EntryRow, EntryResult | undefined]
+
+/** Those of the entries that are still here. */
+async function answered(rows: readonly EntryRow[], results: readonly EntryResult[]): Promise<Answered[]> {
+  const said = new Map(results.map((result) => [result.entry, result]))
+  const now = await outboxDatabase.entries.bulkGet(rows.map(({ id }) => id))
+  return now.filter((row) => row !== undefined).map((row) => [row, said.get(row.id) ?? said.get(row.hash)])
+}
+
+/** Puts all in one go, and asks the database only of what concerns files: a batch is many hundreds of entries. */
+async function putAnswered(rows: readonly Answered[]): Promise<void> {
+  const changed: EntryRow[] = []
+  for (const [row, result] of rows) {
+    if (result?.result === 'applied' && result.files) await markUnsent(row, result.files)
+    const change = result?.result === 'waiting' ? await awaitFiles(row, result.files) : changeOf(result)
+    changed.push({ ...row, ...change })
+  }
+  await outboxDatabase.entries.bulkPut(changed)
+}
+
+function count(ends: Ends, { result }: EntryResult): void {
+  ends.ended += 1
+  if (result === 'applied') ends.applied += 1
 }
 
 /** Whether the office has more to tell of an entry: how it ended, or, of a conflict, what clashed. */
@@ -51,28 +71,27 @@ export async function keepEnds(held: readonly EntryRow[], results: readonly Entr
   const { entries, files } = outboxDatabase
   const taken: Ends = { ended: 0, applied: 0 }
   await outboxDatabase.transaction('rw', entries, files, async () => {
-    for (const row of held) {
-      const result = results.find(({ entry }) => entry === row.id || entry === row.hash)
+    const ended: Answered[] = []
+    for (const [row, result] of await answered(held, results)) {
       const isEnd = result?.result === 'applied' || result?.result === 'refused' || result?.result === 'conflict'
-      const now = await entries.get(row.id)
-      if (!isEnd || !now || !isUntold(now)) continue
-      if (now.state !== 'held' && !tellsConflict(result)) continue
-      await entries.update(row.id, { endedAt: undefined, ...(await changeOf(row, result)) })
-      taken.ended += 1
-      if (result.result === 'applied') taken.applied += 1
+      if (!isEnd || !isUntold(row)) continue
+      if (row.state !== 'held' && !tellsConflict(result)) continue
+      const { endedAt: _, ...open } = row
+      ended.push([open, result])
+      count(taken, result)
     }
+    await putAnswered(ended)
   })
   return taken
 }
 
 type EntryChange = Partial<Pick<EntryRow, 'state' | 'receipt' | 'everSent' | 'trouble' | 'draft' | 'endedAt'>>
 
-async function changeOf(row: EntryRow, result: EntryResult | undefined): Promise<EntryChange> {
+function changeOf(result: Exclude<EntryResult, { result: 'waiting' }> | undefined): EntryChange {
   switch (result?.result) {
     case undefined:
       return { state: 'waiting' }
     case 'applied':
-      await markUnsent(row, result.files ?? [])
       return { state: 'done', receipt: result, trouble: null, draft: null, endedAt: Date.now() }
     case 'conflict':
     case 'refused':
@@ -82,8 +101,6 @@ async function changeOf(row: EntryRow, result: EntryResult | undefined): Promise
     case 'not-tried':
       // The server has said that it keeps nothing of it: its author may still take it back.
       return { state: 'waiting', everSent: false }
-    case 'waiting':
-      return awaitFiles(row, result.files)
   }
 }
 

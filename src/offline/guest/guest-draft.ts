@@ -28,7 +28,7 @@ export async function saveGuestDraft({ name, version }: Described, fields: Recor
 
 /** Keeps a photo with a draft (`of` is its resource) or a report (its id), reduced and drawn anew, under a name that says nothing. */
 export async function addGuestPhoto(of: string, file: File): Promise<FileReference> {
-  const bytes = await (await reducePhoto(file)).arrayBuffer()
+  const bytes = await (await reducePhoto(file, 'image/jpeg')).arrayBuffer()
   const sha256 = await sha256Hex(new Uint8Array(bytes))
   const reference = { id: uuidV7(), name: 'photo.jpg', type: 'image/jpeg', size: bytes.byteLength, sha256 }
   await guestDatabase.photos.put({ id: reference.id, of, reference, bytes, uploaded: false })

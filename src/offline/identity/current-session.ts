@@ -1,3 +1,4 @@
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { IdentityRow } from '#src/offline/database/outbox-rows.ts'
 import { listen, tell } from '#src/offline/news.ts'
@@ -15,6 +16,8 @@ const personalKey = 'personal'
  * awaits it before the first screen; other tabs' sign-ins, locks and sign-outs follow by themselves.
  */
 export async function restoreSession(): Promise<void> {
+  // The first screen reads it next, and opening it takes as long as reading who is at work.
+  void mirrorDatabase.open().catch(() => undefined)
   await readSession()
   listen((news) => {
     if (news.kind === 'session') void readSession()
@@ -29,9 +32,12 @@ async function readSession(): Promise<void> {
     outboxDatabase.settings.get(personalKey),
   ])
   const person = typeof setting?.value === 'string' ? setting.value : null
-  const row = person === null ? undefined : await outboxDatabase.identities.get(person)
-  const unlocked = row && (await outboxDatabase.unlocked.get(row.person))
-  const isOpen = row && unlocked && unlocked.until >= Date.now() && leaseStateOf(row, await leaseClock()) === 'runs'
+  const [row, unlocked, clock] = await Promise.all([
+    person === null ? undefined : outboxDatabase.identities.get(person),
+    person === null ? undefined : outboxDatabase.unlocked.get(person),
+    leaseClock(),
+  ])
+  const isOpen = row && unlocked && unlocked.until >= Date.now() && leaseStateOf(row, clock) === 'runs'
   const locked = row !== undefined && !isOpen
   show(row ?? null, locked)
   sessionStore.setState({ restored: true, personal: personal?.value === true })

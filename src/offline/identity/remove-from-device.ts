@@ -2,6 +2,7 @@ import { cameBackOf } from '#src/offline/attachments/came-back.ts'
 import { dropFiles, dropFilesOf } from '#src/offline/attachments/drop-files.ts'
 import { receivedFiles } from '#src/offline/attachments/received-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { forgetListSettings } from '#src/offline/list-settings.ts'
 import { dropReader } from '#src/offline/mirror/readers.ts'
 import { tell } from '#src/offline/news.ts'
 import { forgetUsageOf } from '#src/offline/usage/keep-usage.ts'
@@ -49,5 +50,6 @@ export async function removeFromDevice(personId: string, evenUnsent = false): Pr
   if (sessionStore.getState().identity?.me.person.id === personId) await leave()
   await dropReader(personId)
   await forgetUsageOf(personId)
+  forgetListSettings(personId)
   tell({ kind: 'session' })
 }

@@ -10,6 +10,9 @@ import { loadStream } from './stream-rows.ts'
 const mostChanges = 2000
 const mostPulls = 200
 
+/** Changes that a pull logs at most: those of one page of the office's. */
+const pageChanges = 500
+
 /** Records of a packed bundle, as many as the server puts into one. */
 const bundleRecords = 5000
 
@@ -18,17 +21,27 @@ const bundleRecords = 5000
  * lock, one stream at a time; a cut before the last step leaves bundles and log as they were.
  */
 export async function compactStreams(keys: readonly string[], changes = mostChanges, pulls = mostPulls): Promise<void> {
-  for (const key of keys) {
-    const logged = { changes: 0, pulls: 0 }
-    await mirrorDatabase.log
-      .where('stream')
-      .equals(key)
-      .each((row) => {
-        logged.changes += row.changes.length
-        logged.pulls += 1
-      })
-    if (logged.changes > changes || logged.pulls > pulls) await compactStream(key)
+  const logged = new Map<unknown, number>()
+  for (const stream of await mirrorDatabase.log.orderBy('stream').keys()) {
+    logged.set(stream, (logged.get(stream) ?? 0) + 1)
   }
+  for (const key of keys) {
+    const rows = logged.get(key) ?? 0
+    // What a pull brought is read only where it may come to that many: it holds records.
+    const isLong = rows > pulls || (rows * pageChanges > changes && (await changesOf(key)) > changes)
+    if (isLong) await compactStream(key)
+  }
+}
+
+async function changesOf(key: string): Promise<number> {
+  let sum = 0
+  await mirrorDatabase.log
+    .where('stream')
+    .equals(key)
+    .each((row) => {
+      sum += row.changes.length
+    })
+  return sum
 }
 
 async function compactStream(key: string): Promise<void> {

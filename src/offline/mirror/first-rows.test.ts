@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { timeOrder } from '#src/resource/list-order.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
@@ -17,7 +18,7 @@ const survey = (number: number, version = 1, on = day(number)) =>
 /** A page of the tablet, which knows the resource's description. */
 async function open(memory?: IDBFactory): Promise<Device> {
   const page = await openDevice(origin, memory)
-  page.describe(new Map([[hullSurvey.name, hullSurvey]]))
+  page.describe(new Map([[hullSurvey.name, hullSurvey]]), timeOrder)
   return page
 }
 

@@ -1,10 +1,10 @@
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { presentRecord, timeOrderOf } from '#src/offline/described.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { certainOf, type Place, placeOf } from './first-records.ts'
+import { certainOf } from './first-records.ts'
 import type { LocalRecord } from './local-record.ts'
 import { type Onlooker, overlaid } from './overlay.ts'
-import { type HeadOfStream, readHeads } from './stream-head.ts'
+import { borderOf, readHeads, recordsOf } from './stream-head.ts'
 
 /**
  * The records that come first in a resource's list, as far as the heads of its streams can say for certain, this device's
@@ -39,22 +39,7 @@ export async function readFirstRows(
   }
   return certainOf(
     rows,
-    heads.flatMap((head) => borderOf(head, order) ?? []),
+    heads.flatMap(({ head }) => borderOf(head) ?? []),
     order,
   )
-}
-
-function recordsOf({ head, changes }: HeadOfStream): Iterable<StoredRecord> {
-  const records = new Map(head.records.map((record) => [record.id, record]))
-  for (const { id, record } of changes) {
-    if (!record) records.delete(id)
-    else if (record.version >= (records.get(id)?.version ?? 0)) records.set(id, record)
-  }
-  return records.values()
-}
-
-/** The place up to which a stream is known; null where all of it is. */
-function borderOf({ head }: HeadOfStream, order: string): Place | null {
-  const last = head.records.at(-1)
-  return head.isWhole || !last ? null : placeOf(last, order)
 }

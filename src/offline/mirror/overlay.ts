@@ -1,7 +1,8 @@
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { presentRecord } from '#src/offline/described.ts'
-import { entryOfRow } from '#src/offline/outbox/freeze-entry.ts'
+import { entryOfRow, sentEntryOf } from '#src/offline/outbox/freeze-entry.ts'
 import { inOrderOfMaking } from '#src/offline/outbox/order-of-making.ts'
+import { recordOfReceipt } from '#src/protocol/brief-receipt.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Changes } from '#src/resource/change.ts'
 import { isStep } from '#src/resource/record-action.ts'
@@ -48,7 +49,8 @@ function concerns(row: EntryRow, shown: StoredRecord | null, onlooker: Onlooker)
 function received(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker): LocalRecord | null {
   if (row.receipt?.result !== 'applied' || (row.endedAt ?? 0) <= onlooker.pulledAt) return shown
   if (row.action === 'delete') return null
-  const record = row.receipt.record && presentRecord(row.resource, row.receipt.record)
+  const told = recordOfReceipt(row.receipt, row.receipt.told ? sentEntryOf(row) : null)
+  const record = told && presentRecord(row.resource, told)
   if (!record || record.version <= (shown?.version ?? 0)) return shown
   return { ...record, local: { state: 'received', entryId: row.id } }
 }

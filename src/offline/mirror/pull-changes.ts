@@ -37,10 +37,10 @@ export async function pullChanges(reader: ReaderRow, token: string): Promise<Pul
       return 'current'
     }
     const page = parseChangePage(await response.json())
-    await noteServerTime(reader.tenant, page.serverTime, asked)
-    if (page.epoch !== reader.epoch) return 'rebuild'
-    if (page.moved) return 'moved'
-    await keepPage(held, page.changes, page.upTo)
+    const noted = noteServerTime(reader.tenant, page.serverTime, asked)
+    const isOurs = page.epoch === reader.epoch && !page.moved
+    await Promise.all([noted, isOurs && keepPage(held, page.changes, page.upTo)])
+    if (!isOurs) return page.epoch === reader.epoch ? 'moved' : 'rebuild'
     if (page.more && page.upTo > after) continue
     await finish(reader, began)
     return 'current'
@@ -94,15 +94,9 @@ export async function keepPage(
   }
   await mirrorDatabase.transaction('rw', streams, log, async () => {
     await log.bulkAdd(rows)
-    for (const { stream, generation } of held) {
-      await streams
-        .where('stream')
-        .equals(stream)
-        .and((row) => row.generation === generation)
-        .modify((row) => {
-          row.position = Math.max(row.position, upTo)
-        })
-    }
+    const now = await streams.bulkGet(held.map(({ stream }) => stream))
+    const standing = now.flatMap((row, index) => (row && row.generation === held[index]?.generation ? [row] : []))
+    await streams.bulkPut(standing.map((row) => ({ ...row, position: Math.max(row.position, upTo) })))
   })
   if (touched.length > 0) tell({ kind: 'mirror', streams: touched })
 }

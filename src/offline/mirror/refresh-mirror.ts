@@ -12,16 +12,13 @@ import { storageStore } from '#src/offline/storage.ts'
 import { withLock } from '#src/offline/web-lock.ts'
 import { compactStreams } from './compact-stream.ts'
 import { heldStreamsOf } from './fetch-holding.ts'
-import { EpochMoved, fetchStream } from './fetch-stream.ts'
+import { EpochMoved, fetchStreams } from './fetch-streams.ts'
 import { mirrorStepOf, missingStreams } from './mirror-steps.ts'
 import { pullChanges } from './pull-changes.ts'
 import { keepReader, streamKeysOf } from './readers.ts'
 import { parseStreamList } from './stream-list.ts'
 
 type Session = { person: string; tenant: string; token: string }
-
-/** Streams fetched side by side: round trips over a satellite cost more than bytes. */
-const sideBySide = 3
 
 /**
  * Brings the mirror of the person at work up to date: their list of streams, the streams that are missing, step by step,
@@ -83,31 +80,17 @@ async function fetchMissing(reader: ReaderRow, token: string): Promise<void> {
     const left = missing.slice(missing.findIndex((stream) => mirrorStepOf(stream) === step))
     const held = await heldStreamsOf(reader.tenant, left)
     const own = left.filter((stream) => mirrorStepOf(stream) === step && !held.has(stream))
-    await fetchSideBySide(reader, own, token)
+    if (own.length > 0) await fetchMeasured(reader, own, token)
   }
 }
 
-async function fetchSideBySide(
-  reader: ReaderRow,
-  missing: ReaderRow['streams'][number][],
-  token: string,
-): Promise<void> {
+async function fetchMeasured(reader: ReaderRow, missing: ReaderRow['streams'], token: string): Promise<void> {
   const began = performance.now()
   let received = 0
-  const onBytes = (bytes: number) => {
+  await fetchStreams(reader, missing, token, (bytes) => {
     received += bytes
     void noteTransfer('down', received, performance.now() - began).catch(() => undefined)
-  }
-  const fetchNext = async (): Promise<void> => {
-    for (let next = missing.shift(); next; next = missing.shift()) {
-      await fetchStream(reader, next, token, onBytes).catch((error: unknown) => {
-        missing.length = 0
-        throw error
-      })
-    }
-  }
-  const ends = await Promise.allSettled(Array.from({ length: sideBySide }, fetchNext))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  })
 }
 
 /** Asks who the person is by now: when their streams have changed, and otherwise once an hour; also after the clock was set back. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
 import { Office, recordOf } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'
-import { pauseAfterNews, pauseAfterPoll } from './start-mirror.ts'
+import { pauseAfterLook, pauseAfterNews, pauseAfterPoll } from './start-mirror.ts'
 
 const [ada, bob] = [person('ada'), person('bob')]
 let office: Office
@@ -88,5 +88,6 @@ test('a poll under way when it is stopped is ended, and asks for no live news', 
 
 test('a quick link is asked every few seconds, a slow one seldom', () => {
   expect([5, 150, 400, 1_400, 20_000].map(pauseAfterPoll)).toEqual([4_000, 4_000, 8_000, 28_000, 30_000])
+  expect([5, 400, 1_500, 20_000].map(pauseAfterLook)).toEqual([300_000, 300_000, 900_000, 1_800_000])
   expect([5, 150, 400, 1_400, 20_000].map(pauseAfterNews)).toEqual([1_000, 1_000, 2_000, 7_000, 30_000])
 })

@@ -18,8 +18,9 @@ const longestPoll = 30_000
 /** The first pause while the office does not answer, doubled at each failure, and the longest. */
 const firstPause = 15_000
 const longestPause = 300_000
-/** Between two polls while live news tells of every change: the net below it. */
-const slowCheck = 300_000
+/** Between two polls while live news tells of every change, the net below it: the shortest, and the longest for a slow link. */
+const shortestCheck = 300_000
+const longestCheck = 1_800_000
 /** Milliseconds after the start before the mirror is compared with the office: first things first. */
 const firstCheck = 60_000
 /** Milliseconds over which the devices of a company spread what news calls for. */
@@ -31,6 +32,14 @@ const spread = 400
  */
 export function pauseAfterPoll(took: number): number {
   return Math.min(longestPoll, Math.max(shortestPoll, took * 20))
+}
+
+/**
+ * The same while live news comes: a look is the net below it, and costs the same bytes over a satellite as anywhere. A second
+ * and a half there and back are looked over every quarter of an hour.
+ */
+export function pauseAfterLook(took: number): number {
+  return Math.min(longestCheck, Math.max(shortestCheck, took * 600))
 }
 
 /**
@@ -66,7 +75,7 @@ export function startMirror(): () => void {
   const dueAt = () => {
     if (failures > 0) return polledAt + backOff
     return Math.min(
-      polledAt + (news.isLive() ? slowCheck : pauseAfterPoll(took)),
+      polledAt + (news.isLive() ? pauseAfterLook(took) : pauseAfterPoll(took)),
       Math.max(calledAt, polledAt + pauseAfterNews(took)),
     )
   }

@@ -1,56 +1,96 @@
-import { type HeadRow, type LogRow, mirrorDatabase, type StreamHead } from '#src/offline/database/mirror-database.ts'
+import {
+  type HeadRow,
+  type LogRow,
+  mirrorDatabase,
+  type StreamHead,
+  type StreamRow,
+} from '#src/offline/database/mirror-database.ts'
 import { timeOrderOf } from '#src/offline/described.ts'
-import { gzipText } from '#src/offline/gzip.ts'
-import { bundleOf, readStreamName } from '#src/protocol/stream.ts'
-import { firstOf } from './first-records.ts'
-import { streamNameOf } from './stream-key.ts'
-import { loadStream } from './stream-rows.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { emptyBundle } from './empty-bundle.ts'
+import { certainOf, firstOf, type Place, placeOf } from './first-records.ts'
+import { loadStream, loggedSince } from './stream-rows.ts'
 
 /** Logged changes behind which a head lags before it is made anew. */
 const mostBehind = 200
+/** Records below which a head that followed changes says too little, and is read anew. */
+const leastKnown = 100
 /** Heads made in one go: what else the page does comes in between. */
 const atOnce = 20
 
 /**
  * Makes the heads that streams lack, or that lag behind, of resources whose lists go by time; a few at a time. For quiet
- * moments: each reads its whole stream.
+ * moments: one that lags takes up what came since, one that is lacking reads its whole stream.
  */
 export async function keepHeads(keys: readonly string[]): Promise<void> {
-  const ordered = keys.filter((key) => timeOrderOf(readStreamName(streamNameOf(key)).resource) !== null)
-  const lacking: string[] = []
-  for (const key of ordered) if (await lacksHead(key)) lacking.push(key)
-  for (const key of lacking.slice(0, atOnce)) await makeHead(key)
-}
-
-async function lacksHead(key: string): Promise<boolean> {
   const { streams, bundles, log } = mirrorDatabase
-  return mirrorDatabase.transaction('r', streams, bundles, log, async () => {
-    const row = await streams.get(key)
-    if (!row) return false
-    const head = headIn(await bundles.get([key, row.generation, 0]))
-    if (!head || head.order !== timeOrderOf(row.resource)) return true
-    const behind = await log.where('stream').equals(key).and(isAfter(head)).toArray()
-    return behind.reduce((sum, { changes }) => sum + changes.length, 0) > mostBehind
+  const lacking = await mirrorDatabase.transaction('r', streams, bundles, log, async () => {
+    const rows = (await streams.bulkGet([...keys])).filter((row) => row !== undefined)
+    const ordered = rows.filter(({ resource }) => timeOrderOf(resource) !== null)
+    const kept = await bundles.bulkGet(ordered.map(({ stream, generation }) => [stream, generation, 0]))
+    const states = ordered.map((row, index) => stateOf(row, headIn(kept[index])))
+    return (await Promise.all(states)).filter((state) => state !== null).slice(0, atOnce)
   })
-}
-
-async function makeHead(key: string): Promise<void> {
-  const { streams, bundles } = mirrorDatabase
-  const order = timeOrderOf(readStreamName(streamNameOf(key)).resource)
-  const [row, rows] = [await streams.get(key), await loadStream(key)]
-  if (order === null || !row || rows?.generation !== row.generation) return
-  const { first, isWhole } = firstOf([...rows.records.values()], order)
-  const bytes = await gzipText(JSON.stringify(bundleOf(streamNameOf(key), row.schemaVersion, [])))
-  const head: StreamHead = { order, logAt: rows.logAt, records: first, isWhole }
+  const made: HeadRow[] = []
+  for (const { row, head } of lacking) {
+    const next = (head && followed(head)) ?? (await readHead(row))
+    if (next)
+      made.push({ stream: row.stream, generation: row.generation, number: 0, bytes: await emptyBundle(), head: next })
+  }
+  if (made.length === 0) return
   await mirrorDatabase.transaction('rw', streams, bundles, async () => {
+    const now = await streams.bulkGet(made.map(({ stream }) => stream))
     // Fetched or packed anew meanwhile: what was read is of a stream that is gone.
-    if ((await streams.get(key))?.generation !== row.generation) return
-    await bundles.put({ stream: key, generation: row.generation, number: 0, bytes, head } satisfies HeadRow)
+    await bundles.bulkPut(made.filter(({ generation }, index) => now[index]?.generation === generation))
   })
 }
 
-/** A head and what came since. */
-export type HeadOfStream = { head: StreamHead; changes: LogRow['changes'] }
+/** Whether a stream lacks its head, or has one that lags behind: then with what came since; null where it does not. */
+async function stateOf(
+  row: StreamRow,
+  head: StreamHead | null,
+): Promise<{ row: StreamRow; head: HeadOfStream | null } | null> {
+  if (!head || head.order !== timeOrderOf(row.resource)) return { row, head: null }
+  const behind = await withChanges(head, row.stream)
+  return behind.changes.length > mostBehind ? { row, head: behind } : null
+}
+
+/** The head with what came since, as far as it is known; null where too little of it is left. */
+function followed(kept: HeadOfStream): StreamHead | null {
+  const { head, logAt } = kept
+  const border = borderOf(head)
+  const certain = certainOf(recordsOf(kept), border ? [border] : [], head.order)
+  if (!head.isWhole && certain.length < leastKnown) return null
+  const { first, isWhole } = firstOf(certain, head.order)
+  return { order: head.order, logAt, records: first, isWhole: head.isWhole && isWhole }
+}
+
+async function readHead(row: StreamRow): Promise<StreamHead | null> {
+  const order = timeOrderOf(row.resource)
+  const rows = await loadStream(row.stream)
+  if (order === null || rows?.generation !== row.generation) return null
+  const { first, isWhole } = firstOf([...rows.records.values()], order)
+  return { order, logAt: rows.logAt, records: first, isWhole }
+}
+
+/** A head and what came since, up to a place in the log. */
+export type HeadOfStream = { head: StreamHead; changes: LogRow['changes']; logAt: number }
+
+/** The records of a head as they are after what came since: all that is known of their stream. */
+export function recordsOf({ head, changes }: HeadOfStream): StoredRecord[] {
+  const records = new Map(head.records.map((record) => [record.id, record]))
+  for (const { id, record } of changes) {
+    if (!record) records.delete(id)
+    else if (record.version >= (records.get(id)?.version ?? 0)) records.set(id, record)
+  }
+  return [...records.values()]
+}
+
+/** The place up to which a stream is known by its head; null where all of it is. */
+export function borderOf({ records, isWhole, order }: StreamHead): Place | null {
+  const last = records.at(-1)
+  return isWhole || !last ? null : placeOf(last, order)
+}
 
 /**
  * The heads of the streams that this device holds of these, with what came since, in one look; null where one has none, or
@@ -73,11 +113,9 @@ export async function readHeads(keys: readonly string[], order: string): Promise
 }
 
 async function withChanges(head: StreamHead, key: string): Promise<HeadOfStream> {
-  const behind = await mirrorDatabase.log.where('stream').equals(key).and(isAfter(head)).sortBy('at')
-  return { head, changes: behind.flatMap(({ changes }) => changes) }
+  const behind = await loggedSince(key, head.logAt)
+  return { head, changes: behind.flatMap(({ changes }) => changes), logAt: behind.at(-1)?.at ?? head.logAt }
 }
-
-const isAfter = (head: StreamHead) => (entry: LogRow) => (entry.at ?? 0) > head.logAt
 
 function headIn(row: object | undefined): StreamHead | null {
   return row && 'head' in row ? (row as HeadRow).head : null

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { PackedDirectory } from '#src/protocol/packed-bundles.ts'
 import type { ChangePage, StreamList } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 
@@ -26,6 +27,25 @@ const changePage = z.object({
     z.object({ resource: z.string(), id: z.string(), streams: z.array(z.string()), record: z.nullable(record) }),
   ),
 })
+
+const packedDirectory = z.object({
+  epoch: z.string(),
+  bundles: z.array(
+    z.object({
+      stream: z.string(),
+      sha256: z.string(),
+      position: z.number(),
+      next: z.nullable(z.string()),
+      length: z.number(),
+      head: z.nullable(z.object({ order: z.string(), sha256: z.string(), length: z.number() })),
+    }),
+  ),
+})
+
+/** What the answer of `POST /sync/bundles` begins with; anything else throws. */
+export function parsePackedDirectory(directory: unknown): PackedDirectory {
+  return packedDirectory.parse(directory)
+}
 
 /** The answer of `GET /sync/streams`; anything else throws. */
 export function parseStreamList(answer: unknown): StreamList {

@@ -1,4 +1,4 @@
-import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
+import { type LogRow, mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { gunzipText } from '#src/offline/gzip.ts'
 import { type Bundle, recordsOfBundle } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -45,11 +45,7 @@ export async function followStream(rows: StreamRows): Promise<Set<string> | null
   const news = await mirrorDatabase.transaction('r', streams, log, async () => {
     const row = await streams.get(rows.stream)
     if (row?.generation !== rows.generation) return null
-    return log
-      .where('stream')
-      .equals(rows.stream)
-      .and((entry) => (entry.at ?? 0) > rows.logAt)
-      .sortBy('at')
+    return loggedSince(rows.stream, rows.logAt)
   })
   if (!news) return null
   const changed = new Set<string>()
@@ -58,6 +54,12 @@ export async function followStream(rows: StreamRows): Promise<Set<string> | null
     for (const { id } of entry.changes) changed.add(id)
   }
   return changed
+}
+
+/** Inside a transaction: what was logged of a stream behind a place. The log before that place is not read at all. */
+export function loggedSince(stream: string, at: number): Promise<LogRow[]> {
+  const since = mirrorDatabase.log.where(':id').above(at)
+  return since.and((entry) => entry.stream === stream).toArray()
 }
 
 function putLogged(

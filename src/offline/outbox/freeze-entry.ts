@@ -101,9 +101,14 @@ export async function freezeEntry(
 
 /** What a row's frozen bytes say, as the present descriptions say it; null where only its hash is left. */
 export function entryOfRow(row: EntryRow): Entry | null {
-  if (!row.bytes) return null
+  const sent = sentEntryOf(row)
+  return sent && presentEntry(sent)
+}
+
+/** The entry in the very words that were signed and sent. */
+export function sentEntryOf(row: EntryRow): Entry | null {
   // These are this program's own bytes, frozen by `freezeEntry` and kept in its own database.
-  return presentEntry(JSON.parse(new TextDecoder().decode(row.bytes)) as Entry)
+  return row.bytes && (JSON.parse(new TextDecoder().decode(row.bytes)) as Entry)
 }
 
 /**

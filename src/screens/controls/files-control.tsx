@@ -5,7 +5,7 @@ import { isFileReference } from '../files/file-reference.ts'
 import type { ControlProps } from './control-props.ts'
 
 /** Several files; how many at most follows from the schema. */
-export function FilesControl({ field, id, value, onChange, label, error, draftId, onBusy }: ControlProps) {
+export function FilesControl({ field, id, path, value, onChange, label, error, draftId, onBusy }: ControlProps) {
   const files = Array.isArray(value) ? value.filter(isFileReference) : []
   return (
     <AttachmentsInput
@@ -19,6 +19,7 @@ export function FilesControl({ field, id, value, onChange, label, error, draftId
       draftId={draftId}
       onBusy={onBusy}
       folder={field.target ?? ''}
+      takesShared={!path.includes('.')}
       max={mostOf(field.schema)}
     />
   )

@@ -10,7 +10,7 @@ import { DayInput } from './day-input.tsx'
 /** A calendar day. */
 export function DateControl({ field, id, value, onChange, label, error }: ControlProps) {
   return (
-    <Group align="flex-end" gap="xs">
+    <Group align="flex-end" gap="xs" className={styles.beside}>
       <DayInput
         id={id}
         label={label}
@@ -63,7 +63,7 @@ export function InstantControl({ field, id, value, onChange, label, error }: Con
   }
 
   return (
-    <Group align="flex-end" gap="xs">
+    <Group align="flex-end" gap="xs" className={styles.beside}>
       <DayInput
         id={id}
         label={label}

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
-import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
@@ -8,6 +8,9 @@ import { acceptAttribute } from './accepted-files.ts'
 import { FileTile } from './file-tile.tsx'
 import styles from './files.module.css'
 import { useAttachments } from './use-attachments.ts'
+
+/** Seldom needed, and not part of the first load. */
+const SharedOffer = lazy(async () => ({ default: (await import('./shared-offer.tsx')).SharedOffer }))
 
 type AttachmentsInputProps = {
   id: string
@@ -22,6 +25,8 @@ type AttachmentsInputProps = {
   /** The folder the specification names for the upload. */
   folder: string
   max: number
+  /** Whether what another app shared is offered here: by a form's own fields, not by those of each line in it. */
+  takesShared?: boolean
   /** Told while files are being prepared, so that nothing is sent without them. */
   onBusy?: (isBusy: boolean) => void
 }
@@ -54,6 +59,21 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
     void add([...event.clipboardData.files])
   }
 
+  const zone = useRef<HTMLDivElement>(null)
+  /** What is pasted beside every field of files goes to the first of them; a text that carries a picture stays a text. */
+  const onPasteElsewhere = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    const pasted = event.clipboardData
+    if (event.defaultPrevented || !pasted || pasted.files.length === 0 || pasted.types.includes('text/plain')) return
+    if (document.querySelector('[data-takes-files]') !== zone.current) return
+    event.preventDefault()
+    void add([...pasted.files])
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.ClipboardEvent) => onPasteElsewhere(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+
   return (
     <Input.Wrapper
       component="fieldset"
@@ -69,7 +89,9 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting only repeat what the buttons inside do */}
       <div
+        ref={zone}
         className={styles.drop}
+        data-takes-files
         data-over={over || undefined}
         data-error={props.error ? true : undefined}
         onDragOver={(event) => {
@@ -115,6 +137,11 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
           </Group>
         )}
         <Buttons id={id} label={label} several={max > 1} disabled={full} over={over} add={(files) => void add(files)} />
+        {props.takesShared && (
+          <Suspense>
+            <SharedOffer label={label} disabled={full} add={add} />
+          </Suspense>
+        )}
       </div>
       {problems.map((problem) => (
         <Alert key={problem} color="orange" mt="xs" role="alert">

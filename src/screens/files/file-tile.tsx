@@ -1,4 +1,4 @@
-import { Anchor, Loader, Modal, Text } from '@mantine/core'
+import { Anchor, Loader, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { sizeText } from '../format/size-text.ts'
@@ -13,16 +13,14 @@ export function FileTile({ file, action }: { file: FileReference; action?: React
   const opened = useFileUrl(file, shown || fetchesUnasked(file))
   return (
     <li className={styles.tile}>
-      <button
-        type="button"
-        className={styles.open}
-        onClick={() => setShown(true)}
-        aria-label={fileWords.open(file.name)}
-      >
+      <button type="button" className={styles.open} onClick={() => setShown(true)}>
+        <VisuallyHidden>{fileWords.open(file.name)} </VisuallyHidden>
         <span className={styles.picture}>
           <Thumbnail file={file} opened={opened} />
         </span>
-        <span className={styles.name}>{file.name}</span>
+        <span className={styles.name} aria-hidden="true">
+          {file.name}
+        </span>
         <span className={styles.size}>{sizeText(file.size)}</span>
       </button>
       {action}

@@ -15,7 +15,8 @@ type Attachments = {
   problems: readonly string[]
   /** The last thing that happened, for screen readers. */
   news: string
-  add: (files: readonly File[]) => Promise<void>
+  /** Answers those that are kept on the device now. */
+  add: (files: readonly File[]) => Promise<readonly File[]>
 }
 
 /** Adds files to a draft one after the other; each stands in the value as soon as it is kept on the device. */
@@ -39,7 +40,7 @@ export function useAttachments(options: {
   }, [options.value])
   const counter = useRef(0)
 
-  async function addOne(file: File): Promise<void> {
+  async function addOne(file: File): Promise<boolean> {
     counter.current += 1
     const key = counter.current
     const show = (part: number) =>
@@ -51,21 +52,25 @@ export function useAttachments(options: {
       const { value, onChange } = latest.current
       onChange([...value, ...without(unshown.current, value)])
       setNews(fileWords.added(file.name))
+      return true
     } catch (error) {
       setProblems((list) => [...list, problemText(file.name, error)])
+      return false
     } finally {
       setAdding((list) => list.filter((item) => item.key !== key))
     }
   }
 
-  async function add(files: readonly File[]): Promise<void> {
+  async function add(files: readonly File[]): Promise<readonly File[]> {
     const room = options.max - options.value.length - adding.length
     const { accepted, refusals } = sortFiles(files, room, options.max)
     setProblems(refusals)
     // One at a time: two photos of twelve megapixels side by side can exhaust a tablet's memory.
     options.onBusy?.(true)
-    for (const file of accepted) await addOne(file)
+    const kept: File[] = []
+    for (const file of accepted) if (await addOne(file)) kept.push(file)
     options.onBusy?.(false)
+    return kept
   }
 
   return { adding, problems, news, add }

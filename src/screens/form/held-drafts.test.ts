@@ -98,3 +98,13 @@ test('another record’s draft is kept on with, and is not what the form shows',
   expect(shown?.draft.id).toBe('d2')
   expect((await device.loadDraft(form))?.fields).toEqual({ title: 'First' })
 })
+
+test('a draft is untouched until something is put, and one that was found on the disk never is', () => {
+  const begun = draft('d1', '')
+  drafts.begin(ada.person.id, begun)
+  expect(drafts.untouched()).toBe(begun)
+  drafts.put(draft('d1', 'Calm'))
+  expect(drafts.untouched()).toBeNull()
+  drafts.begin(ada.person.id, draft('d2', 'Found'), Date.now())
+  expect(drafts.untouched()).toBeNull()
+})

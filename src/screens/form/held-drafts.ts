@@ -10,7 +10,11 @@ import type { HeldDraft } from './draft-start.ts'
 export type ShownDraft = { draft: HeldDraft; keeping: KeepingState }
 
 /** One person's draft as the page holds it; it goes on being kept while another is shown. */
-type Holding = ShownDraft & { keeper: DraftKeeper<HeldDraft> }
+type Holding = ShownDraft & {
+  keeper: DraftKeeper<HeldDraft>
+  /** Whether it holds anything but what the form began with. */
+  isTouched: boolean
+}
 
 export type HeldDrafts = ReturnType<typeof createHeldDrafts>
 
@@ -44,7 +48,7 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
         if (shown === holding) show(holding)
       },
     )
-    const holding: Holding = { draft, keeping: { ...unkept, savedAt }, keeper }
+    const holding: Holding = { draft, keeping: { ...unkept, savedAt }, keeper, isTouched: savedAt !== null }
     holdings.set(key, holding)
     show(holding)
   }
@@ -52,6 +56,8 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
   return {
     begin,
     current: () => shown?.draft ?? null,
+    /** What is shown, while nobody has typed anything; null else. */
+    untouched: () => (shown && !shown.isTouched ? shown.draft : null),
     hide: () => show(null),
     /**
      * What a person typed into the form and this device could not save, not even now; null where all of it is on the disk,
@@ -66,6 +72,7 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
     put(draft: HeldDraft): void {
       if (!shown) return
       shown.draft = draft
+      shown.isTouched = true
       shown.keeper.change(draft)
       show(shown)
     },

@@ -4,6 +4,7 @@ import { storageStore } from '#src/offline/storage.ts'
 import { tellMoment } from '../format/format-moment.ts'
 import { deviceWord } from '../parts/device-word.ts'
 import { Icon } from '../parts/icon.tsx'
+import { LiveMessage } from '../parts/live-message.tsx'
 import { formWords } from '../words/form-words.ts'
 import type { KeepingState } from './draft-keeper.ts'
 import styles from './form.module.css'
@@ -25,6 +26,8 @@ export function SaveLine({ keeping }: { keeping: KeepingState }) {
       {keeping.savedAt === null
         ? formWords.notYetSaved(deviceWord())
         : formWords.savedAt(deviceWord(), tellMoment(keeping.savedAt))}
+      {/* Once, with the first save: each later one would talk into what is typed. */}
+      <LiveMessage>{keeping.savedAt === null ? '' : formWords.draftKept(deviceWord())}</LiveMessage>
     </Text>
   )
 }

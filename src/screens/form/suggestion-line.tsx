@@ -20,13 +20,12 @@ export function SuggestionLine({ field, label, value, suggestion, titleOf, onUse
   if (!suggestion || sameValue(suggestion.value ?? null, value ?? null)) return null
   const text = (suggestion.text ?? formatValue(suggestion.value, field, titleOf)) || fieldWords.empty
   return (
-    <Group gap="xs" mt={4} justify="space-between">
-      <Text size="sm" c="dimmed">
+    <Group gap="xs" mt={4} justify="space-between" wrap="nowrap">
+      <Text size="sm" c="dimmed" miw={0}>
         {formWords.suggestion(suggestion.source, text)}
       </Text>
       <Button
         variant="light"
-        radius="xl"
         px="md"
         flex="none"
         onClick={() => onUse(suggestion.value)}

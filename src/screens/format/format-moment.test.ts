@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, nameMoment, offsetText, shortMoment, tellMoment } from './format-moment.ts'
+import { formatDay, formatInstantValue, nameMoment, offsetText, shortMoment, tellMoment } from './format-moment.ts'
 
 const now = new Date(2026, 10, 21, 12, 0)
 
@@ -20,6 +20,13 @@ test('a moment is named without a preposition', () => {
 test('a narrow column shows the time today and the day otherwise', () => {
   expect(shortMoment(new Date(2026, 10, 21, 7, 5).toISOString(), now)).toBe('07:05')
   expect(shortMoment(new Date(2026, 10, 20, 7, 5).toISOString(), now)).toBe('20 Nov')
+})
+
+test('an instant names its clock only where that is another than this one', () => {
+  expect(formatInstantValue('2026-11-21T09:30:00.000+01:00', 60)).toBe('21 Nov 2026, 09:30')
+  expect(formatInstantValue('2026-11-21T09:30:00.000+01:00', 0)).toBe('21 Nov 2026, 09:30 UTC+01:00')
+  expect(formatInstantValue('2026-11-21T09:30:00.000Z', 60)).toBe('21 Nov 2026, 09:30 UTC')
+  expect(formatInstantValue('soon', 60)).toBe('soon')
 })
 
 test('offsets and weekdays', () => {

@@ -19,10 +19,21 @@ export function formatDay(date: string): string {
   return Number.isNaN(at.getTime()) ? date : `${weekdays[at.getUTCDay()]} ${formatDate(date)}`
 }
 
-/** An instant on the clock it was read from, that clock's offset always beside it: `21 Nov 2026, 09:30 UTC+01:00`. */
-export function formatInstantValue(instant: string): string {
+/**
+ * An instant on the clock it was read from: `21 Nov 2026, 09:30`, with that clock's offset beside it where it is not the one
+ * of this device at that moment: `21 Nov 2026, 09:30 UTC+05:00`.
+ */
+export function formatInstantValue(instant: string, deviceOffset = deviceOffsetAt(instant)): string {
   if (Number.isNaN(Date.parse(instant))) return instant
-  return `${formatDate(instant)}, ${instant.slice(11, 16)} ${offsetText(offsetMinutesOf(instant))}`
+  const offset = offsetMinutesOf(instant)
+  const text = `${formatDate(instant)}, ${instant.slice(11, 16)}`
+  return offset === deviceOffset ? text : `${text} ${offsetText(offset)}`
+}
+
+/** Minutes east of UTC of this machine's clock at an instant. */
+export function deviceOffsetAt(instant: string | number | Date): number {
+  // Without the sign of what is 0.
+  return -new Date(instant).getTimezoneOffset() || 0
 }
 
 /** `UTC+01:00` for 60. */

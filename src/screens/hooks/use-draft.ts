@@ -111,6 +111,16 @@ export function useDraft(
     }
   }, [drafts, resource, recordId, person, resume])
 
+  /** The record that an untouched form would make has arrived: the form goes on from it. */
+  const arrive = useEffectEvent(() => {
+    const held = drafts.untouched()
+    if (held?.base === null && held.record === record?.id) beginFresh()
+  })
+  const isThere = record !== null
+  useEffect(() => {
+    if (isThere) arrive()
+  }, [isThere])
+
   const choose = useCallback(
     (draft: Draft | null) => {
       setFound([])

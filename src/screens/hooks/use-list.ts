@@ -3,9 +3,12 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { TitleOf } from '../format/format-value.ts'
-import { type ListQuery, readListQuery, writeListQuery } from '../list/list-query.ts'
+import { columnsAsked, type ListQuery, readListQuery, writeListQuery } from '../list/list-query.ts'
 import { createRowSelection, pageOf, rowsOfView } from '../list/list-rows.ts'
 import type { ListView } from '../list/list-view.ts'
+import { noSavedView, viewParameter } from '../list/view-text.ts'
+import { useQueryValue } from './use-address.ts'
+import { useListSettings } from './use-list-settings.ts'
 import { usePeopleResource } from './use-resources.tsx'
 import { useRows } from './use-rows.ts'
 import { targetsOf, useTitles } from './use-titles.ts'
@@ -14,6 +17,10 @@ export type ListNow = {
   query: ListQuery
   /** Asks for something else; anything but a page goes back to the first page. */
   change: (partial: Partial<ListQuery>) => void
+  /** The columns that the address asks for; none where they are those kept on this device, or the usual ones. */
+  asked: readonly string[]
+  /** The columns kept on this device for where the address asks for none; null where a saved view has its own. */
+  keptColumns: readonly string[] | null
   /** `first-page`: what is certain of it is shown while the rest is being read; how many there are is not known yet. */
   state: 'loading' | 'first-page' | 'ready' | 'never-mirrored'
   /** Whether all of it is on this device by now. */
@@ -21,6 +28,8 @@ export type ListNow = {
   receivedAt: number | null
   /** Every row this screen could show, before search and filters. */
   all: readonly LocalRecord[]
+  /** Those that fit search and filters, in their order; the same array until one of them changes. */
+  found: readonly LocalRecord[]
   /** How many fit search and filters. */
   total: number
   /** The rows of the page, which page it is, of how many, and the place of its first row (from 1). */
@@ -36,6 +45,11 @@ function isFirstPage(resource: Resource, query: ListQuery, found: number, limit:
   return isUsualOrder && query.page === 1 && limit !== 'all' && found >= limit
 }
 
+/** Where a list stands in the app: what a person sets for it is kept by this. */
+export function useListPath(): string {
+  return useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
+}
+
 const noCells: ListNow['cells'] = {}
 
 /**
@@ -44,11 +58,20 @@ const noCells: ListNow['cells'] = {}
  */
 export function useList(resource: Resource, view: ListView, most: number | null = null): ListNow {
   const search = useLocation({ select: (location): Readonly<Record<string, unknown>> => location.search })
+  const path = useListPath()
+  const [settings] = useListSettings(path)
+  // A saved view has columns of its own.
+  const isSaved = ![undefined, noSavedView].includes(useQueryValue(viewParameter))
+  const keptColumns = isSaved ? null : settings.columns
   const navigate = useNavigate()
   const { rows: read, state: reading, complete, receivedAt, first } = useRows(resource.name)
   const people = usePeopleResource()
   const titleOf = useTitles([...targetsOf(resource), people])
-  const query = useMemo(() => readListQuery(resource, view, search), [resource, view, search])
+  const query = useMemo(
+    () => readListQuery(resource, view, search, keptColumns ?? []),
+    [resource, view, search, keptColumns],
+  )
+  const asked = useMemo(() => columnsAsked(resource, search), [resource, search])
   const { search: words, filters, orderBy, order } = useDeferredValue(query)
 
   const isFirst = reading === 'loading' && first !== null
@@ -77,10 +100,13 @@ export function useList(resource: Resource, view: ListView, most: number | null 
   return {
     query,
     change,
+    asked,
+    keptColumns,
     state,
     complete,
     receivedAt,
     all,
+    found,
     total: isCertain ? page.rows.length : state === 'loading' ? 0 : found.length,
     page,
     titleOf,

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { reachStore } from '#src/offline/reach.ts'
+import { reachStore } from '#src/offline/reach-store.ts'
 
 /** Whether the office can be reached, as its real answers say. */
 export function useOffice(): 'unknown' | 'reachable' | 'unreachable' {

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
-import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
-import { isStorageFull } from '#src/offline/storage.ts'
+import { ServerError } from '#src/offline/server-error.ts'
 import { amendmentMade } from '#src/resource/amending.ts'
 import { changesBetween } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -15,6 +14,7 @@ import { type FormAction, mayMake } from '../record/permitted.ts'
 import { provisionalNumberOf } from '../record/provisional-number.ts'
 import { conflictWords } from '../words/conflict-words.ts'
 import { formWords } from '../words/form-words.ts'
+import { failureText } from './failure-text.ts'
 import { saveOnline } from './save-online.ts'
 import { useActor } from './use-actor.ts'
 import type { DraftHandle } from './use-draft.ts'
@@ -126,12 +126,6 @@ async function idOfNew(
   draftId: string,
 ): Promise<string> {
   return resource.key ? newRecordId(resource, tenantId, fields) : draftId
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof ServerError) return error.message
-  if (error instanceof OfficeUnreachable) return formWords.onlineOnly
-  return isStorageFull(error) ? formWords.saveFailedFull : formWords.submitFailed
 }
 
 function copy(errors: Readonly<Record<string, readonly string[]>>): FieldErrors {

@@ -1,54 +1,119 @@
-import { ActionIcon, Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Resource } from '#src/resource/define-resource.ts'
-import type { ListNow } from '../hooks/use-list.ts'
-import { Icon } from '../parts/icon.tsx'
-import { listWords } from '../words/list-words.ts'
-import { columnsAtFirst, columnsOffered, type ListView } from './list-view.ts'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { columnWords as words } from '../words/column-words.ts'
+import { narrowest, widest } from './column-room.ts'
+import styles from './columns.module.css'
+import { columnsOffered, type ListPart } from './list-view.ts'
+import type { ColumnsNow } from './use-columns.ts'
 
-type ColumnChooserProps = { resource: Resource; view: ListView; list: ListNow }
+/** How much wider or narrower one press makes a column, in pixels. */
+const step = 32
 
-/** Which columns are shown; kept in the address like everything else asked of the list. */
-export function ColumnChooser({ resource, view, list }: ColumnChooserProps) {
-  const { columns } = list.query
-  const roomy = useMediaQuery('(min-width: 1400px)', undefined, { getInitialValueInEffect: false })
-  const offered = columnsOffered(resource)
-  function toggle(name: string): void {
-    const next = columns.includes(name) ? columns.filter((other) => other !== name) : [...columns, name]
-    if (next.length > 0) list.change({ columns: next, page: list.query.page })
-  }
+type ColumnChooserProps = { resource: Resource; columns: ColumnsNow; hasHeads: boolean }
+
+/** Which columns are shown, in which order and how wide: all of it by plain buttons. */
+export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProps) {
+  const roomy = useMediaQuery('(min-width: 1500px)', undefined, { getInitialValueInEffect: false })
+  const { shown, yielded } = columns
+  const names = shown.map(({ name }) => name)
+  const others = columnsOffered(resource).filter(({ name }) => !names.includes(name))
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
       <Popover.Target>
         {roomy ? (
           <Button variant="default" leftSection={<Icon name="columns" />}>
-            {listWords.columns}
+            {words.columns}
           </Button>
         ) : (
-          <ActionIcon variant="default" aria-label={listWords.columns}>
+          <ActionIcon variant="default" aria-label={words.columns} title={words.columns}>
             <Icon name="columns" />
           </ActionIcon>
         )}
       </Popover.Target>
-      <Popover.Dropdown mah={420} style={{ overflow: 'auto' }}>
-        <Stack gap={4}>
-          {offered.map((part) => (
+      <Popover.Dropdown className={styles.chooser}>
+        <Stack gap={0}>
+          {shown.map((part, index) => (
+            <ShownColumn key={part.name} part={part} index={index} columns={columns} hasHeads={hasHeads} />
+          ))}
+          {yielded.length > 0 && (
+            <Text size="xs" c="dimmed" className={styles.note}>
+              {words.yielded(shown.length, shown.length + yielded.length)}
+            </Text>
+          )}
+          {others.length > 0 && <hr className={styles.line} />}
+          {others.map((part) => (
             <Checkbox
               key={part.name}
+              className={styles.choice}
               label={part.label}
-              checked={columns.includes(part.name)}
-              onChange={() => toggle(part.name)}
-              styles={{ body: { alignItems: 'center', minHeight: 36 } }}
+              checked={false}
+              onChange={() => columns.show([...names, part.name])}
             />
           ))}
-          <Button
-            variant="subtle"
-            onClick={() => list.change({ columns: columnsAtFirst(resource, view), page: list.query.page })}
-          >
-            {listWords.resetColumns}
-          </Button>
         </Stack>
+        <Button variant="subtle" fullWidth className={styles.reset} disabled={!columns.isSet} onClick={columns.reset}>
+          {words.reset}
+        </Button>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+type ShownColumnProps = { part: ListPart; index: number; columns: ColumnsNow; hasHeads: boolean }
+
+function ShownColumn({ part, index, columns, hasHeads }: ShownColumnProps) {
+  const names = columns.shown.map(({ name }) => name)
+  const width = columns.widths[part.name] ?? narrowest
+  const move = (to: number) => columns.show(names.toSpliced(index, 1).toSpliced(to, 0, part.name))
+  const resize = (by: number) => columns.setWidths({ [part.name]: Math.min(widest, Math.max(narrowest, width + by)) })
+  return (
+    <div className={styles.shown}>
+      <Checkbox
+        className={styles.choice}
+        label={part.label}
+        checked
+        disabled={names.length === 1}
+        onChange={() => columns.show(names.filter((name) => name !== part.name))}
+      />
+      {hasHeads && (
+        <>
+          <Step
+            icon="narrower"
+            label={words.narrower(part.label)}
+            disabled={width <= narrowest}
+            run={() => resize(-step)}
+          />
+          <Step icon="wider" label={words.wider(part.label)} disabled={width >= widest} run={() => resize(step)} />
+        </>
+      )}
+      <Step icon="up" label={words.earlier(part.label)} disabled={index === 0} run={() => move(index - 1)} />
+      <Step
+        icon="down"
+        label={words.later(part.label)}
+        disabled={index === names.length - 1}
+        run={() => move(index + 1)}
+      />
+    </div>
+  )
+}
+
+type StepProps = { icon: IconName; label: string; disabled: boolean; run(): void }
+
+/** Stays in the order of the keyboard where it can do nothing, so that pressing on does not lose its place. */
+function Step({ icon, label, disabled, run }: StepProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      className={styles.step}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && run()}
+    >
+      <Icon name={icon} size={16} />
+    </ActionIcon>
   )
 }

@@ -23,6 +23,7 @@ export function DeletedLink({ resource }: { resource: Resource }) {
       variant="subtle"
       aria-pressed={isDeleted}
       onClick={() => change({ deleted: isDeleted ? undefined : 'true' })}
+      px={0}
       style={{ alignSelf: 'start' }}
     >
       {isDeleted ? listWords.standing(resource.label[1]) : listWords.deleted(resource.label[1])}

@@ -1,7 +1,7 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ListQuery } from './list-query.ts'
-import { readRange } from './list-rows.ts'
 import { type ListView, partNamed } from './list-view.ts'
+import { readRange } from './row-filter.ts'
 
 /**
  * What a list shows on all its pages, in the words of the server's lists; null where the view has a condition of its own that

@@ -7,61 +7,85 @@ import { formatDate } from '../format/format-moment.ts'
 import type { ListNow } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
-import { filterOptions } from './filter-options.ts'
+import { type FilterOption, filterOptions } from './filter-options.ts'
 import styles from './list.module.css'
-import { readRange } from './list-rows.ts'
+import type { ListQuery } from './list-query.ts'
 import type { ListPart } from './list-view.ts'
+import { readRange } from './row-filter.ts'
 
 type FilterControlProps = { resource: Resource; part: ListPart; list: ListNow }
 
 /** More values than these are searched. */
 const scrollable = 8
 
-/** One filter: a button that says what it lets through, and a panel to choose it. */
+/** One filter: a button that opens the choice of what it lets through. */
 export function FilterControl({ resource, part, list }: FilterControlProps) {
-  const chosen = list.query.filters[part.name] ?? []
-  const isRange = part.field?.kind === 'date' || part.field?.kind === 'instant'
-  const options = useMemo(
-    () => (isRange ? [] : filterOptions(resource, part, list.all, list.titleOf)),
-    [isRange, resource, part, list.all, list.titleOf],
-  )
-  const put = (values: readonly string[]) => {
-    const { [part.name]: _before, ...others } = list.query.filters
-    list.change({ filters: values.length === 0 ? others : { ...others, [part.name]: values } })
-  }
-  const names = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
-  const said = isRange ? rangeText(chosen[0]) : names.length > 2 ? `${names.length}` : names.join(', ')
+  const said = useSaid({ resource, part, list })
   return (
     <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
       <Popover.Target>
         <Button
           variant="default"
-          data-chosen={chosen.length > 0 || undefined}
+          data-chosen={said !== '' || undefined}
           rightSection={<Icon name="down" size={16} />}
           className={styles.filter}
           aria-label={said ? `${listWords.filter(part.label)}: ${said}` : listWords.filter(part.label)}
         >
-          {said ? `${part.label}: ${said}` : part.label}
+          {part.label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        {isRange ? (
-          <RangeChoice range={chosen[0] ?? ''} put={put} />
-        ) : (
-          <ValueChoice options={options} chosen={chosen} put={put} />
-        )}
+        <FilterChoice resource={resource} part={part} list={list} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
+/** What a filter lets through, in words; '' where it lets everything through. */
+export function useSaid({ resource, part, list }: FilterControlProps): string {
+  const chosen = list.query.filters[part.name] ?? []
+  const options = useOptions({ resource, part, list })
+  if (isRange(part)) return rangeText(chosen[0])
+  const names = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
+  return names.length > 2 ? listWords.chosen(names.length) : names.join(', ')
+}
+
+/** The choice of what a filter lets through: values to be ticked, or the ends of a range of days. */
+export function FilterChoice({ resource, part, list }: FilterControlProps) {
+  const chosen = list.query.filters[part.name] ?? []
+  const options = useOptions({ resource, part, list })
+  const put = (values: readonly string[]) => list.change({ filters: withFilter(list.query.filters, part.name, values) })
+  return isRange(part) ? (
+    <RangeChoice range={chosen[0] ?? ''} put={put} />
+  ) : (
+    <ValueChoice options={options} chosen={chosen} put={put} />
+  )
+}
+
+/** The filters with another choice for one of them; none takes it away. */
+export function withFilter(
+  filters: ListQuery['filters'],
+  name: string,
+  values: readonly string[],
+): ListQuery['filters'] {
+  const { [name]: _before, ...others } = filters
+  return values.length === 0 ? others : { ...others, [name]: values }
+}
+
+function isRange({ field }: ListPart): boolean {
+  return field?.kind === 'date' || field?.kind === 'instant'
+}
+
+function useOptions({ resource, part, list }: FilterControlProps): readonly FilterOption[] {
+  return useMemo(
+    () => (isRange(part) ? [] : filterOptions(resource, part, list.all, list.titleOf)),
+    [resource, part, list.all, list.titleOf],
+  )
+}
+
 type Put = (values: readonly string[]) => void
 
-function ValueChoice(props: {
-  options: readonly { value: string; label: string }[]
-  chosen: readonly string[]
-  put: Put
-}) {
+function ValueChoice(props: { options: readonly FilterOption[]; chosen: readonly string[]; put: Put }) {
   const [words, setWords] = useState('')
   const shown = props.options.filter((option) => option.label.toLowerCase().includes(words.toLowerCase()))
   const toggle = (value: string) =>

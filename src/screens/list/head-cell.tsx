@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import { Icon } from '../parts/icon.tsx'
+import columnStyles from './columns.module.css'
 import styles from './list.module.css'
 import type { ListQuery } from './list-query.ts'
 import type { ListPart } from './list-view.ts'
@@ -9,24 +10,43 @@ type HeadCellProps = {
   query: ListQuery
   numeric: boolean
   onSort: (order: 'asc' | 'desc') => void
+  /** Takes hold of the edge by pointer; null where the column reaches to the end of the row. */
+  onGrip: ((event: unknown) => void) | null
+  isResizing: boolean
+  isFirst: boolean
 }
 
-/** A column's head: pressing it sorts by it, pressing again turns the order round. */
-export function HeadCell({ part, query, numeric, onSort }: HeadCellProps) {
+/**
+ * A column's head: pressing it sorts by it, pressing again turns the order round. Its edge is dragged; the chooser of columns
+ * does the same by keyboard and finger.
+ */
+export function HeadCell({ part, query, numeric, onSort, onGrip, isResizing, isFirst }: HeadCellProps) {
   const isSorted = query.orderBy === part.name
   const direction = query.order === 'asc' ? 'ascending' : 'descending'
   return (
-    <Table.Th aria-sort={isSorted ? direction : 'none'} data-numeric={numeric || undefined}>
+    <Table.Th
+      aria-sort={isSorted ? direction : 'none'}
+      data-numeric={numeric || undefined}
+      data-first={isFirst || undefined}
+    >
       <button
         type="button"
         className={styles.sort}
         onClick={() => onSort(isSorted && query.order === 'asc' ? 'desc' : 'asc')}
       >
-        {part.label}
+        <span className={styles.headLabel}>{part.label}</span>
         <span className={styles.sortSign} data-shown={isSorted || undefined}>
           <Icon name={isSorted && query.order === 'desc' ? 'down' : 'up'} size={14} />
         </span>
       </button>
+      {onGrip && (
+        <span
+          className={columnStyles.grip}
+          data-resizing={isResizing || undefined}
+          aria-hidden="true"
+          onMouseDown={onGrip}
+        />
+      )}
     </Table.Th>
   )
 }

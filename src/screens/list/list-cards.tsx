@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -6,34 +8,90 @@ import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import type { ListNow } from '../hooks/use-list.ts'
 import { recordTitle } from '../record/record-title.ts'
+import { PickBox } from '../selection/pick-box.tsx'
+import type { Selection } from '../selection/use-selection.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
-import styles from './list.module.css'
+import { selectionWords } from '../words/selection-words.ts'
+import styles from './cards.module.css'
+import { rowsId } from './focus-rows.ts'
 import { ListCell } from './list-cell.tsx'
 import { partNamed } from './list-view.ts'
 
-type ListCardsProps = { resource: Resource; list: ListNow; hrefOf: (record: StoredRecord) => string }
+type ListCardsProps = {
+  resource: Resource
+  list: ListNow
+  selection: Selection
+  /** Whether a tap picks a card in place of opening it. */
+  isSelecting: boolean
+  onSelecting: (isSelecting: boolean) => void
+  hrefOf: (record: StoredRecord) => string
+}
 
-/** Rows as cards, each one link, for narrow screens: title, state and delivery first, then the columns with their labels. */
-export function ListCards({ resource, list, hrefOf }: ListCardsProps) {
+/**
+ * Rows as cards, each one link, for narrow screens: title, state and delivery first, then the columns with their labels.
+ * While one selects, each is a box to tick.
+ */
+export function ListCards({ resource, list, selection, isSelecting, onSelecting, hrefOf }: ListCardsProps) {
   return (
-    <ul className={styles.cards}>
-      {list.page.rows.map((record) => (
-        <li key={record.id}>
-          <ListCard resource={resource} list={list} record={record} href={hrefOf(record)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Button
+        variant="subtle"
+        className={styles.selecting}
+        aria-pressed={isSelecting}
+        onClick={() => onSelecting(!isSelecting)}
+      >
+        {isSelecting ? selectionWords.end : selectionWords.begin}
+      </Button>
+      <ul id={rowsId} tabIndex={-1} className={styles.cards} data-picking={isSelecting || undefined}>
+        {list.page.rows.map((record) => (
+          <li key={record.id}>
+            {isSelecting ? (
+              <PickedCard resource={resource} list={list} record={record} selection={selection} />
+            ) : (
+              <Link to={hrefOf(record)} className={styles.card}>
+                <CardContent resource={resource} list={list} record={record} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-type ListCardProps = { resource: Resource; list: ListNow; record: LocalRecord; href: string }
+type CardProps = { resource: Resource; list: ListNow; record: LocalRecord }
 
-function ListCard({ resource, list, record, href }: ListCardProps) {
+/** A card of which every spot picks it. */
+function PickedCard({ selection, ...card }: CardProps & { selection: Selection }) {
+  const { resource, list, record } = card
+  const isPicked = selection.ids.has(record.id)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the box within is what the keyboard reaches
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      className={styles.card}
+      data-picked={isPicked || undefined}
+      onClick={(event) => selection.pick(record.id, event.shiftKey)}
+    >
+      <CardContent {...card}>
+        <PickBox
+          picked={isPicked}
+          label={`${selectionWords.select} ${recordTitle(resource, record, list.titleOf)}`}
+          onPick={(isRange) => selection.pick(record.id, isRange)}
+        />
+      </CardContent>
+    </div>
+  )
+}
+
+/** `children` stand before the title. */
+function CardContent({ resource, list, record, children }: CardProps & { children?: ReactNode }) {
   const said = new Set<string>([...resource.title, 'status'])
   const parts = list.query.columns.filter((name) => !said.has(name)).map((name) => partNamed(resource, name))
   return (
-    <Link to={href} className={styles.card}>
+    <>
       <span className={styles.cardHead}>
+        {children}
         <span className={styles.cardTitle}>{recordTitle(resource, record, list.titleOf)}</span>
         <StatusBadge resource={resource} status={record.status} />
         {!record.active && <RetiredBadge />}
@@ -47,6 +105,6 @@ function ListCard({ resource, list, record, href }: ListCardProps) {
         ))}
       </span>
       {record.local && <SyncBadge state={record.local.state} />}
-    </Link>
+    </>
   )
 }

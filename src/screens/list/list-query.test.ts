@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { readListQuery, writeListQuery } from './list-query.ts'
+import { columnsAtFirst } from './list-view.ts'
 
 test('an empty address gives what the description and the specification say', () => {
   const query = readListQuery(hullSurvey, {}, {})
@@ -44,4 +45,12 @@ test('nonsense in the address falls back, and never asks for more than a hundred
 test('a fixed filter cannot be lifted by the address', () => {
   const query = readListQuery(hullSurvey, { fixed: { status: ['submitted'] } }, { status: 'draft' })
   expect(query.filters).toEqual({})
+})
+
+test('columns kept on the device stand where the address asks for none, and an address wins', () => {
+  const kept = ['status', 'place', 'gone']
+  expect(readListQuery(hullSurvey, {}, {}, kept).columns).toEqual(['status', 'place'])
+  expect(readListQuery(hullSurvey, {}, { columns: 'day,place,day' }, kept).columns).toEqual(['day', 'place'])
+  expect(readListQuery(hullSurvey, {}, { columns: 'gone' }, kept).columns).toEqual(['status', 'place'])
+  expect(readListQuery(hullSurvey, {}, {}, ['gone']).columns).toEqual(columnsAtFirst(hullSurvey, {}))
 })

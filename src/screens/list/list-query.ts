@@ -22,18 +22,24 @@ export const usualLimit = 30
 export const limits = [30, 50, 100, 'all'] as const
 
 /** Names in the address that are not filters. */
-const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns']
+const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns', 'view']
 
-/** The query of an address; whatever is unreadable or does not belong to this list falls back to what is usual. */
+/**
+ * The query of an address; whatever is unreadable or does not belong to this list falls back to what is usual. Columns the
+ * person keeps for this list stand where the address asks for none.
+ */
 export function readListQuery(
   resource: Resource,
   view: ListView,
   address: Readonly<Record<string, unknown>>,
+  keptColumns: readonly string[] = [],
 ): ListQuery {
   const offered = columnsOffered(resource).map(({ name }) => name)
   const orderBy = text(address.orderBy)
   const order = text(address.order)
-  const columns = values(address.columns).filter((name) => offered.includes(name))
+  const asked = columnsAsked(resource, address)
+  const kept = keptColumns.filter((name) => offered.includes(name))
+  const columns = asked.length > 0 ? asked : kept
   const filters: Record<string, readonly string[]> = {}
   for (const { name } of filtersOffered(resource, view)) {
     const asked = values(address[name])
@@ -73,6 +79,12 @@ export function writeListQuery(
     written[name] = asked.length === 0 ? undefined : tidy(asked.map(encode).join())
   }
   return written
+}
+
+/** The columns an address asks for, as far as this list has them; none where it leaves them to whoever looks. */
+export function columnsAsked(resource: Resource, address: Readonly<Record<string, unknown>>): string[] {
+  const offered = columnsOffered(resource).map(({ name }) => name)
+  return [...new Set(values(address.columns))].filter((name) => offered.includes(name))
 }
 
 function boundedLimit(limit: number | null): number {

@@ -5,6 +5,8 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { numericKinds, unbrokenKinds } from '../cells/cell-table.tsx'
 import type { TitleOf } from '../format/format-value.ts'
 import type { ListNow } from '../hooks/use-list.ts'
+import { PeekButton } from '../preview/peek-button.tsx'
+import { PickBox } from '../selection/pick-box.tsx'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import { fieldWords } from '../words/field-words.ts'
 import styles from './list.module.css'
@@ -13,12 +15,22 @@ import type { ListPart } from './list-view.ts'
 
 type ListRowProps = {
   index: number
-  measure: (element: HTMLTableRowElement | null) => void
+  /** Measures it; absent where all rows have one height. */
+  measure: ((element: HTMLTableRowElement | null) => void) | undefined
   resource: Resource
   record: LocalRecord
   parts: readonly ListPart[]
   href: string
   isCurrent: boolean
+  isPicked: boolean
+  /** Picks the row, or lets it go; the same function between renders. */
+  onPick: (id: string, isRange: boolean) => void
+  /** Id of the word that stands before the row's name in its box. */
+  pickWordId: string
+  /** Shows the row beside the list, or nothing there; null where there is no room. The same function between renders. */
+  onPeek: ((id: string | null) => void) | null
+  isPeeked: boolean
+  peekWordId: string
   onCurrent: (index: number) => void
   titleOf: TitleOf
   cells: ListNow['cells']
@@ -32,6 +44,8 @@ type ListRowProps = {
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, cells, hasSync } = props
+  const { isPicked, onPick, pickWordId, onPeek, isPeeked, peekWordId } = props
+  const linkId = `row-${record.id}`
   const navigate = useNavigate()
 
   function open(event: MouseEvent<HTMLTableRowElement>): void {
@@ -43,18 +57,47 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   }
 
   return (
-    <tr ref={measure} data-index={index} data-current={isCurrent || undefined} className={styles.row} onClick={open}>
+    <tr
+      ref={measure}
+      data-index={index}
+      data-current={isCurrent || undefined}
+      data-picked={isPicked || undefined}
+      data-peeked={isPeeked || undefined}
+      className={styles.row}
+      onClick={open}
+    >
+      <td className={styles.pick}>
+        <PickBox
+          picked={isPicked}
+          labelledBy={`${pickWordId} ${linkId}`}
+          onPick={(isRange) => onPick(record.id, isRange)}
+        />
+      </td>
       {parts.map((part, column) => (
         <td
           key={part.name}
+          data-first={column === 0 || undefined}
+          data-peek={(column === 0 && onPeek !== null) || undefined}
           data-numeric={(part.field && numericKinds.has(part.field.kind)) || undefined}
           data-unbroken={part.field === null || unbrokenKinds.has(part.field.kind) || undefined}
         >
           {column === 0 ? (
-            <a href={href} className={styles.rowLink} data-row={index} onFocus={() => onCurrent(index)}>
-              <ListCell resource={resource} record={record} part={part} titleOf={titleOf} cells={cells} />
-              {!record.active && <span className={styles.retired}>{fieldWords.retired}</span>}
-            </a>
+            <>
+              <a id={linkId} href={href} className={styles.rowLink} data-row={index} onFocus={() => onCurrent(index)}>
+                <ListCell resource={resource} record={record} part={part} titleOf={titleOf} cells={cells} />
+                {!record.active && <span className={styles.retired}>{fieldWords.retired}</span>}
+              </a>
+              {onPeek && (
+                <PeekButton
+                  isPeeked={isPeeked}
+                  labelledBy={`${peekWordId} ${linkId}`}
+                  onPeek={() => {
+                    onCurrent(index)
+                    onPeek(isPeeked ? null : record.id)
+                  }}
+                />
+              )}
+            </>
           ) : (
             <ListCell resource={resource} record={record} part={part} titleOf={titleOf} cells={cells} />
           )}

@@ -3,7 +3,8 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
-import { type ListPart, type ListView, partNamed } from './list-view.ts'
+import type { ListView } from './list-view.ts'
+import { createRowFilter, filterOf } from './row-filter.ts'
 import { createRowOrder } from './row-order.ts'
 import { createRowSearch } from './row-search.ts'
 
@@ -32,23 +33,15 @@ export type RowSelection<Row> = (
 export function createRowSelection<Row extends StoredRecord>(resource: Resource): RowSelection<Row> {
   const inOrder = createRowOrder<Row>(resource)
   const holding = createRowSearch<Row>(resource)
+  const fitting = createRowFilter<Row>(resource)
   let last: { sorted: readonly Row[]; filters: ListQuery['filters']; fitting: readonly Row[] } | null = null
   return (rows, { search, filters, orderBy, order }, titleOf) => {
     const sorted = inOrder(rows, { orderBy, order }, titleOf)
     if (last?.sorted !== sorted || !sameValue(last.filters, filters)) {
-      last = { sorted, filters, fitting: fittingRows(resource, sorted, filters) }
+      last = { sorted, filters, fitting: fitting(sorted, filters) }
     }
     return holding(last.fitting, search, titleOf)
   }
-}
-
-function fittingRows<Row extends StoredRecord>(
-  resource: Resource,
-  rows: readonly Row[],
-  asked: ListQuery['filters'],
-): readonly Row[] {
-  const filters = Object.entries(asked).map(([name, values]) => filterOf(resource, name, values))
-  return filters.length === 0 ? rows : rows.filter((row) => filters.every((fits) => fits(row)))
 }
 
 /** One page of rows; past the end, the last page there is. */
@@ -62,26 +55,4 @@ export function pageOf<Row>(
   const shown = Math.min(page, pages)
   const start = (shown - 1) * limit
   return { rows: rows.slice(start, start + limit), page: shown, pages, from: rows.length === 0 ? 0 : start + 1 }
-}
-
-/** A range `2026-11-01..2026-11-30` as its two ends, '' where one is open. */
-export function readRange(text: string): { from: string; until: string } {
-  const at = text.indexOf('..')
-  return at < 0 ? { from: text, until: text } : { from: text.slice(0, at), until: text.slice(at + 2) }
-}
-
-function filterOf(resource: Resource, name: string, values: readonly string[]): (row: StoredRecord) => boolean {
-  const [part, set] = [partNamed(resource, name), new Set(values)]
-  return (row) => matches(row[name], part, set, values)
-}
-
-function matches(value: unknown, part: ListPart, set: ReadonlySet<string>, values: readonly string[]): boolean {
-  const kind = part.field?.kind
-  if (kind === 'date' || kind === 'instant' || part.name === 'createdAt' || part.name === 'updatedAt') {
-    const day = typeof value === 'string' ? value.slice(0, 10) : ''
-    const { from, until } = readRange(values[0] ?? '')
-    return day !== '' && day >= from && (until === '' || day <= until)
-  }
-  if (kind === 'flag') return set.has(String(value === true))
-  return set.has(typeof value === 'string' ? value : String(value))
 }

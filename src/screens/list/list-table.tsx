@@ -1,68 +1,117 @@
-import { Table } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import {
+  type ColumnSizingState,
   columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
   columnVisibilityFeature,
   createColumnHelper,
+  functionalUpdate,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
+import { useDensity } from '../hooks/use-density.ts'
 import type { ListNow } from '../hooks/use-list.ts'
+import type { Preview } from '../preview/use-preview.ts'
+import { PickBox } from '../selection/pick-box.tsx'
+import selectionStyles from '../selection/selection.module.css'
+import type { Selection } from '../selection/use-selection.ts'
 import { listWords } from '../words/list-words.ts'
+import { previewWords } from '../words/preview-words.ts'
+import { selectionWords } from '../words/selection-words.ts'
+import { rowsId } from './focus-rows.ts'
 import { HeadCell } from './head-cell.tsx'
 import styles from './list.module.css'
 import { ListRow } from './list-row.tsx'
 import { columnsOffered } from './list-view.ts'
+import { type ColumnsNow, pickColumnWidth, syncColumnWidth } from './use-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature })
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+})
 const helper = createColumnHelper<typeof features, LocalRecord>()
 
-type ListTableProps = { resource: Resource; list: ListNow; hrefOf: (record: StoredRecord) => string }
+/**
+ * Above so many rows each has one line and the same height: where rows are measured as they come into sight, where all
+ * others stand is reckoned anew each time.
+ */
+const mostMeasured = 300
 
-/** Rows as a table with a head that stays: arrow keys move, Enter opens. Only the rows in sight are drawn. */
-export function ListTable({ resource, list, hrefOf }: ListTableProps) {
-  const { columns: shown } = list.query
-  const columns = useMemo(
+type ListTableProps = {
+  resource: Resource
+  list: ListNow
+  columns: ColumnsNow
+  selection: Selection
+  preview: Preview
+  hrefOf: (record: StoredRecord) => string
+}
+
+/** Pixels at the foot of the rows that lie below the bar of the selection. */
+const underBar = 84
+
+/** Rows as a table with a head that stays: arrow keys move, Space picks, Enter opens. Only the rows in sight are drawn. */
+export function ListTable({ resource, list, columns, selection, preview, hrefOf }: ListTableProps) {
+  const { shown: visible, widths, hasSync } = columns
+  const definitions = useMemo(
     () =>
       helper.columns(
         columnsOffered(resource).map((part) => helper.accessor((row) => row[part.name], { id: part.name })),
       ),
     [resource],
   )
-  const parts = useMemo(() => new Map(columnsOffered(resource).map((part) => [part.name, part])), [resource])
+  const columnOrder = useMemo(() => visible.map(({ name }) => name), [visible])
   const columnVisibility = useMemo(
-    () => Object.fromEntries([...parts.keys()].map((name) => [name, shown.includes(name)])),
-    [parts, shown],
+    () => Object.fromEntries(columnsOffered(resource).map(({ name }) => [name, columnOrder.includes(name)])),
+    [resource, columnOrder],
   )
-  const columnOrder = useMemo(() => [...shown], [shown])
   const table = useTable({
     features,
-    columns,
+    columns: definitions,
     data: list.page.rows,
     getRowId: (row) => row.id,
-    state: { columnVisibility, columnOrder },
+    state: { columnVisibility, columnOrder, columnSizing: widths },
+    columnResizeMode: 'onChange',
+    onColumnSizingChange: (updater) =>
+      columns.setWidths(upToEdge(columnOrder, widths, functionalUpdate(updater, widths))),
   })
   const rows = table.getRowModel().rows
-  // Kept from render to render, so that scrolling draws new rows alone.
-  const visible = useMemo(() => columnOrder.flatMap((name) => parts.get(name) ?? []), [columnOrder, parts])
-
-  const hasLocal = useMemo(() => list.page.rows.some((row) => row.local), [list.page.rows])
+  const heads = new Map(table.getFlatHeaders().map((head) => [head.column.id, head]))
+  const isPicking = selection.ids.size > 0
+  const pickWordId = useId()
+  const peekWordId = useId()
+  const { density, rowHeight } = useDensity()
+  const isLong = rows.length > mostMeasured
   const scroller = useRef<HTMLDivElement>(null)
+  // The same from render to render: with another one, where every row stands is reckoned anew each time one scrolls. What
+  // was measured holds for rows of this height alone.
+  const keyOf = useCallback((index: number) => `${rowHeight} ${rows[index]?.id ?? index}`, [rows, rowHeight])
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 45,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
     overscan: 12,
+    scrollPaddingEnd: isPicking ? underBar : 0,
   })
-  const keys = useRowKeys(list.page.rows, hrefOf, (index) => virtualizer.scrollToIndex(index))
+  const keys = useRowKeys({
+    rows: list.page.rows,
+    resource: resource.name,
+    selection,
+    preview,
+    hrefOf,
+    bringIntoView: (index) => virtualizer.scrollToIndex(index),
+  })
   const items = virtualizer.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
@@ -71,31 +120,63 @@ export function ListTable({ resource, list, hrefOf }: ListTableProps) {
     // The scroll box takes the focus, so that the keyboard scrolls it, and its arrow keys move between rows.
     <section
       ref={scroller}
-      className={styles.scroller}
+      id={rowsId}
+      className={`${styles.scroller} ${selectionStyles.rows}`}
+      data-picking={isPicking || undefined}
+      data-density={density}
+      data-long={isLong || undefined}
+      data-wide={columns.isWide || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
       tabIndex={0}
       aria-label={listWords.table(resource.label[1])}
       onKeyDown={keys.onKeyDown}
     >
-      <Table stickyHeader highlightOnHover verticalSpacing={0} horizontalSpacing="sm" className={styles.table}>
+      <Table
+        stickyHeader
+        highlightOnHover
+        verticalSpacing={0}
+        horizontalSpacing="sm"
+        __vars={{ '--rows-width': `${pickColumnWidth + columns.total + (hasSync ? syncColumnWidth : 0)}px` }}
+        className={styles.table}
+      >
+        <colgroup>
+          <col width={pickColumnWidth} />
+          {visible.map(({ name }) => (
+            <col key={name} width={widths[name]} />
+          ))}
+          {hasSync && <col width={syncColumnWidth} />}
+        </colgroup>
         <Table.Thead>
           <Table.Tr>
-            {visible.map((part) => (
+            <Table.Th className={styles.pick}>
+              <VisuallyHidden id={pickWordId}>{selectionWords.select}</VisuallyHidden>
+              <VisuallyHidden id={peekWordId}>{previewWords.row}</VisuallyHidden>
+              <PickBox
+                picked={selection.ofPage === 'all'}
+                isSome={selection.ofPage === 'some'}
+                label={selectionWords.selectPage}
+                onPick={selection.togglePage}
+              />
+            </Table.Th>
+            {visible.map((part, index) => (
               <HeadCell
                 key={part.name}
                 part={part}
                 query={list.query}
                 numeric={part.field !== null && numericKinds.has(part.field.kind)}
                 onSort={(order) => list.change({ orderBy: part.name, order })}
+                isFirst={index === 0}
+                onGrip={index < visible.length - 1 ? (heads.get(part.name)?.getResizeHandler() ?? null) : null}
+                isResizing={table.getColumn(part.name)?.getIsResizing() ?? false}
               />
             ))}
-            {hasLocal && <Table.Th className={styles.syncColumn}>{listWords.syncColumn}</Table.Th>}
+            {hasSync && <Table.Th className={styles.syncColumn}>{listWords.syncColumn}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {above > 0 && (
             <tr>
-              <td style={{ height: above, padding: 0 }} colSpan={visible.length + 1} />
+              <td style={{ height: above, padding: 0 }} colSpan={visible.length + 2} />
             </tr>
           )}
           {items.map((item) => {
@@ -104,26 +185,41 @@ export function ListTable({ resource, list, hrefOf }: ListTableProps) {
               <ListRow
                 key={row.id}
                 index={item.index}
-                measure={virtualizer.measureElement}
+                measure={isLong ? undefined : virtualizer.measureElement}
                 resource={resource}
                 record={row.original}
                 parts={visible}
                 href={hrefOf(row.original)}
+                isPicked={selection.ids.has(row.id)}
+                onPick={selection.pick}
+                pickWordId={pickWordId}
+                onPeek={preview.isOffered ? preview.show : null}
+                isPeeked={preview.id === row.id}
+                peekWordId={peekWordId}
                 isCurrent={keys.current === item.index}
                 onCurrent={keys.setCurrent}
                 titleOf={list.titleOf}
                 cells={list.cells}
-                hasSync={hasLocal}
+                hasSync={hasSync}
               />
             ) : null
           })}
           {below > 0 && (
             <tr>
-              <td style={{ height: below, padding: 0 }} colSpan={visible.length + 1} />
+              <td style={{ height: below, padding: 0 }} colSpan={visible.length + 2} />
             </tr>
           )}
         </Table.Tbody>
       </Table>
     </section>
   )
+}
+
+/**
+ * What is set by dragging an edge: its column as dragged, and those before it as they stand, since their giving way would
+ * move the edge from under the pointer.
+ */
+function upToEdge(order: readonly string[], before: ColumnSizingState, after: ColumnSizingState): ColumnSizingState {
+  const last = order.findLastIndex((name) => after[name] !== before[name])
+  return Object.fromEntries(order.slice(0, last + 1).map((name) => [name, after[name] ?? before[name] ?? 0]))
 }

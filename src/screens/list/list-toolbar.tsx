@@ -1,23 +1,28 @@
 import { Button, CloseButton, Group, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useDisclosure, useHotkeys } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ListNow } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { listWords } from '../words/list-words.ts'
 import { ColumnChooser } from './column-chooser.tsx'
+import { DensitySwitch } from './density-switch.tsx'
 import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { FilterControl } from './filter-control.tsx'
 import styles from './list.module.css'
 import { filtersOffered, type ListView } from './list-view.ts'
 import { SheetMenu } from './sheet-menu.tsx'
 import { SortMenu } from './sort-menu.tsx'
+import type { ColumnsNow } from './use-columns.ts'
 import { useListExport } from './use-list-export.ts'
 
 type ListToolbarProps = {
   resource: Resource
   view: ListView
   list: ListNow
+  columns: ColumnsNow
   narrow: boolean
   hasHeads: boolean
   /** Where records are brought in from files; null where they are not. */
@@ -28,12 +33,11 @@ type ListToolbarProps = {
  * Search, filters, order, columns and export. On narrow screens the filters fold away behind one button, and export and
  * import into a menu; where there are no column heads, the order has a menu.
  */
-export function ListToolbar({ resource, view, list, narrow, hasHeads, importHref }: ListToolbarProps) {
+export function ListToolbar({ resource, view, list, columns, narrow, hasHeads, importHref }: ListToolbarProps) {
   const listExport = useListExport(resource, view, list)
   const [open, { toggle }] = useDisclosure(false)
-  const filters = filtersOffered(resource, view)
+  const filters = useMemo(() => filtersOffered(resource, view), [resource, view])
   const active = Object.keys(list.query.filters).length
-  const shown = !narrow || open
   return (
     <div className={styles.toolbar}>
       <Group gap="xs" wrap="nowrap" className={styles.searchRow}>
@@ -53,22 +57,19 @@ export function ListToolbar({ resource, view, list, narrow, hasHeads, importHref
         {!hasHeads && <SortMenu resource={resource} list={list} />}
         {narrow && <SheetMenu listExport={listExport} importHref={importHref} />}
       </Group>
-      {shown && (
+      {!narrow && <FilterBar resource={resource} list={list} filters={filters} />}
+      {narrow && open && (
         <div className={styles.filters}>
           {filters.map((part) => (
             <FilterControl key={part.name} resource={resource} part={part} list={list} />
           ))}
-          {active > 0 && (
-            <Button variant="subtle" px={0} mx={4} onClick={() => list.change({ filters: {} })}>
-              {listWords.clearFilters}
-            </Button>
-          )}
         </div>
       )}
       {!narrow && (
         <div className={styles.toolbarEnd}>
           <ExportButton listExport={listExport} />
-          <ColumnChooser resource={resource} view={view} list={list} />
+          {hasHeads && <DensitySwitch />}
+          <ColumnChooser resource={resource} columns={columns} hasHeads={hasHeads} />
         </div>
       )}
     </div>
@@ -92,7 +93,7 @@ function SearchBox({ resource, list }: { resource: Resource; list: ListNow }) {
       setTyped(asked)
     }
   }, [asked])
-  useHotkeys([['/', () => input.current?.focus()]])
+  useShortcut('search', () => input.current?.focus())
   const put = (text: string) => {
     setTyped(text)
     send(text)

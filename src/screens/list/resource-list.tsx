@@ -1,20 +1,29 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useActor } from '../hooks/use-actor.ts'
-import { useList } from '../hooks/use-list.ts'
+import { useList, useListPath } from '../hooks/use-list.ts'
+import { useWidth } from '../hooks/use-width.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
+import previewStyles from '../preview/preview.module.css'
+import { previewRoom, previewWidth, usePreview } from '../preview/use-preview.ts'
+import selectionStyles from '../selection/selection.module.css'
+import { SelectionAnnouncer } from '../selection/selection-announcer.tsx'
+import { useBulk } from '../selection/use-bulk.ts'
+import { useSelection } from '../selection/use-selection.ts'
 import { importWords } from '../words/import-words.ts'
 import { listWords } from '../words/list-words.ts'
 import { BegunNotice } from './begun-notice.tsx'
 import { DeletedLink, useAsksDeleted } from './deleted-link.tsx'
 import { DeletedList } from './deleted-list.tsx'
+import { FilterChips } from './filter-bar.tsx'
+import { focusCurrentRow } from './focus-rows.ts'
 import { keepAsked } from './last-asked.ts'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
@@ -25,6 +34,9 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListView } from './list-view.ts'
 import { NothingThere } from './nothing-there.tsx'
+import { useColumns } from './use-columns.ts'
+import { ViewMenu } from './view-menu.tsx'
+import { keepWay } from './way-through.ts'
 
 export type ResourceListProps = {
   resource: Resource
@@ -33,6 +45,14 @@ export type ResourceListProps = {
   /** Further buttons beside 'New …'. */
   actions?: ReactNode
 }
+
+const SelectionBar = lazy(() =>
+  import('../selection/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
+)
+
+const RecordPreview = lazy(() =>
+  import('../preview/record-preview.tsx').then((module) => ({ default: module.RecordPreview })),
+)
 
 const noView: ListView = {}
 /** Cards are all drawn, so that a page of them stays short. */
@@ -57,25 +77,49 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   // A tablet held upright has no room for a table and its column of delivery.
   const cards = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   const list = useList(resource, view, cards ? mostCards : null)
+  const preview = usePreview()
+  const [boxWidth, box] = useWidth()
+  const columns = useColumns(
+    resource,
+    view,
+    list,
+    cards ? null : boxWidth - (preview.id === null ? 0 : previewRoom(boxWidth)),
+  )
+  const selection = useSelection(list)
+  const bulk = useBulk(resource)
+  const [isSelecting, setSelecting] = useState(false)
+  const isPicking = selection.ids.size > 0 || (cards && isSelecting)
+  const select = (selecting: boolean) => {
+    setSelecting(selecting)
+    if (!selecting) selection.clear()
+  }
   const actor = useActor()
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
+  const path = useListPath()
   const search = useLocation({ select: (location) => location.searchStr })
   useEffect(() => keepAsked(path, search), [path, search])
   const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
   const mayCreate = actor !== null && mayEver(resource.access.create, actor)
   const newHref = view.newHref === undefined ? (mayCreate ? `${path}/new` : null) : view.newHref
   const importHref = resource.imports && mayCreate && newHref !== null ? `${path}/import` : null
-  const hrefOf = view.hrefOf ?? ((record: StoredRecord) => `${path}/${record.id}`)
-  const parts = { resource, list, hrefOf }
+  const hrefOf = useCallback((record: StoredRecord) => view.hrefOf?.(record) ?? `${path}/${record.id}`, [view, path])
+  // While its record's page is being opened the address is that page's already, and so is what the address asks.
+  const [ownPath] = useState(path)
+  const isLeaving = path !== ownPath
+  const { found } = list
+  useEffect(() => {
+    if (!isLeaving) keepWay({ resource: resource.name, ids: found.map(({ id }) => id), hrefOf })
+  }, [isLeaving, resource, found, hrefOf])
+  const parts = { resource, list, selection, hrefOf }
   const isAsking = list.query.search !== '' || Object.keys(list.query.filters).length > 0
   const hasToolbar = list.all.length > 0 || isAsking
 
   return (
-    <Stack gap="md" className={cards ? undefined : styles.page}>
+    <Stack ref={box} gap="md" className={cards ? undefined : styles.page} data-picking={isPicking || undefined}>
       <div className={styles.head}>
         <div className={styles.headWords}>
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
           <ListStanding resource={resource} list={list} isAsking={isAsking} />
+          <ViewMenu resource={resource} view={view} list={list} />
         </div>
         <div className={styles.headSteps}>
           {actions}
@@ -96,20 +140,51 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
           resource={resource}
           view={view}
           list={list}
+          columns={columns}
           narrow={narrow ?? false}
           hasHeads={!cards}
           importHref={importHref}
         />
       )}
+      {hasToolbar && <FilterChips resource={resource} list={list} />}
       {newHref !== null && <BegunNotice resource={resource} href={newHref} />}
       <ListNotice resource={resource} list={list} />
       {list.state === 'loading' && <ListSkeleton />}
       {list.state !== 'loading' && list.total === 0 && (
         <NothingThere resource={resource} view={view} list={list} isAsking={isAsking} />
       )}
-      {list.total > 0 && (cards ? <ListCards {...parts} /> : <ListTable {...parts} />)}
+      {list.total > 0 &&
+        (cards ? (
+          <ListCards {...parts} isSelecting={isSelecting} onSelecting={select} />
+        ) : (
+          <div className={previewStyles.split} data-open={preview.id !== null || undefined}>
+            <ListTable {...parts} columns={columns} preview={preview} />
+            {preview.id !== null && (
+              <Suspense>
+                <RecordPreview
+                  resource={resource}
+                  id={preview.id}
+                  width={previewWidth(boxWidth)}
+                  hrefOf={hrefOf}
+                  onClose={() => {
+                    preview.show(null)
+                    focusCurrentRow()
+                  }}
+                />
+              </Suspense>
+            )}
+          </div>
+        ))}
+      <div className={selectionStyles.dock}>
+        {(selection.ids.size > 0 || bulk.run !== null) && (
+          <Suspense>
+            <SelectionBar {...parts} bulk={bulk} onClear={() => select(false)} />
+          </Suspense>
+        )}
+      </div>
       {list.total > 0 && <ListPaging list={list} offersAll={!cards} />}
       <DeletedLink resource={resource} />
+      <SelectionAnnouncer count={selection.ids.size} />
       <LiveMessage>
         {list.state === 'loading' || list.state === 'first-page' ? '' : listWords.count(list.total, resource.label)}
       </LiveMessage>

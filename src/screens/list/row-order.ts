@@ -7,8 +7,18 @@ import { type ListPart, partNamed } from './list-view.ts'
 type Order = Pick<ListQuery, 'orderBy' | 'order'>
 type Key = string | number
 
+/** What a row is sorted by, and at which look at the rows it was last among them. */
+type Place = { key: Key; look: number }
+
 /** Rows in their order as they were last asked for. */
-type Ordered<Row> = { rows: readonly Row[]; order: Order; titleOf: TitleOf | null; sorted: Row[]; keys: Map<Row, Key> }
+type Ordered<Row> = {
+  rows: readonly Row[]
+  order: Order
+  titleOf: TitleOf | null
+  sorted: Row[]
+  places: Map<Row, Place>
+  look: number
+}
 
 /** Beyond this part of new rows, all are sorted at once: that is quicker than putting each in its place. */
 const mostNew = 0.2
@@ -38,32 +48,39 @@ function sortedAnew<Row extends StoredRecord>(
   rows: readonly Row[],
   order: Order,
   keyOf: (row: Row) => Key,
-): Pick<Ordered<Row>, 'sorted' | 'keys'> {
-  const keys = new Map(rows.map((row) => [row, keyOf(row)]))
-  return { sorted: [...rows].sort(comparing(keys, order)), keys }
+): Pick<Ordered<Row>, 'sorted' | 'places' | 'look'> {
+  const places = new Map(rows.map((row) => [row, { key: keyOf(row), look: 0 }]))
+  return { sorted: [...rows].sort(comparing(places, order)), places, look: 0 }
 }
 
-/** The order with what is new in its place and what is gone left out; null where too much is new. */
+/**
+ * The order with what is new in its place and what is gone left out; null where too much is new. The places are those of
+ * before, gone on with: making tens of thousands of them anew takes longer than all else.
+ */
 function moved<Row extends StoredRecord>(
-  last: Ordered<Row>,
+  { sorted: before, places, look: lastLook }: Ordered<Row>,
   rows: readonly Row[],
   order: Order,
   keyOf: (row: Row) => Key,
-): Pick<Ordered<Row>, 'sorted' | 'keys'> | null {
+): Pick<Ordered<Row>, 'sorted' | 'places' | 'look'> | null {
   const fresh: Row[] = []
-  const keys = new Map<Row, Key>()
+  const look = lastLook + 1
   for (const row of rows) {
-    const key = last.keys.get(row)
-    if (key === undefined) fresh.push(row)
-    keys.set(row, key ?? keyOf(row))
+    const place = places.get(row)
+    if (place) place.look = look
+    else fresh.push(row)
     if (fresh.length > rows.length * mostNew) return null
   }
-  const compare = comparing(keys, order)
+  for (const row of fresh) places.set(row, { key: keyOf(row), look })
+  const compare = comparing(places, order)
   fresh.sort(compare)
   const sorted: Row[] = []
   let at = 0
-  for (const row of last.sorted) {
-    if (!keys.has(row)) continue
+  for (const row of before) {
+    if (places.get(row)?.look !== look) {
+      places.delete(row)
+      continue
+    }
     for (let next = fresh[at]; next && compare(next, row) < 0; next = fresh[at]) {
       sorted.push(next)
       at += 1
@@ -71,13 +88,13 @@ function moved<Row extends StoredRecord>(
     sorted.push(row)
   }
   for (const row of fresh.slice(at)) sorted.push(row)
-  return { sorted, keys }
+  return { sorted, places, look }
 }
 
-function comparing<Row extends StoredRecord>(keys: ReadonlyMap<Row, Key>, order: Order) {
+function comparing<Row extends StoredRecord>(places: ReadonlyMap<Row, Place>, order: Order) {
   const sign = order.order === 'asc' ? 1 : -1
   return (left: Row, right: Row): number => {
-    const found = compare(keys.get(left) ?? '', keys.get(right) ?? '')
+    const found = compare(places.get(left)?.key ?? '', places.get(right)?.key ?? '')
     return found === 0 ? compare(left.id, right.id) * sign : found * sign
   }
 }

@@ -1,6 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { type Preview, previewHeadingId } from '../preview/use-preview.ts'
+import type { Selection } from '../selection/use-selection.ts'
+import { isShortcut, useShortcut } from '../shortcuts/use-shortcut.ts'
+import { rowsId } from './focus-rows.ts'
+import { forgetLastSeen, lastSeen } from './way-through.ts'
 
 export type RowKeys = {
   /** Which row the keyboard stands on; -1 before it was used. */
@@ -9,46 +14,82 @@ export type RowKeys = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Arrow keys, Home and End move between rows, Enter opens one; other keys are left to the browser. */
-export function useRowKeys(
-  rows: readonly StoredRecord[],
-  hrefOf: (record: StoredRecord) => string,
-  bringIntoView: (index: number) => void,
-): RowKeys {
+type Moves = {
+  rows: readonly StoredRecord[]
+  resource: string
+  selection: Selection
+  preview: Preview
+  hrefOf: (record: StoredRecord) => string
+  bringIntoView: (index: number) => void
+}
+
+/**
+ * The keys of a list's rows, as the table of shortcuts has them: from row to row, opening and picking. Those that go to a
+ * row work wherever on the page one stands. Back from a record's page, its row has the focus.
+ */
+export function useRowKeys({ rows, resource, selection, preview, hrefOf, bringIntoView }: Moves): RowKeys {
   const navigate = useNavigate()
-  const [chosen, setCurrent] = useState(-1)
+  const [chosen, setCurrent] = useState(() => rows.findIndex(({ id }) => id === (lastSeen(resource) ?? preview.id)))
   const current = Math.min(chosen, rows.length - 1)
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = nextRow(event.key, current, rows.length)
-    if (next !== null) {
-      event.preventDefault()
-      setCurrent(next)
-      bringIntoView(next)
-      const box = event.currentTarget
-      requestAnimationFrame(() => box.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus())
-    } else if (event.key === 'Enter' && event.target === event.currentTarget) {
-      const record = rows[current]
-      if (record) void navigate({ to: hrefOf(record) })
+  function goTo(index: number, isPicking = false): void {
+    const next = Math.max(0, Math.min(rows.length - 1, index))
+    const there = rows[next]
+    if (!there) return
+    setCurrent(next)
+    bringIntoView(next)
+    // It goes along with the row.
+    if (preview.id !== null && preview.id !== there.id) preview.show(there.id)
+    if (isPicking) selection.stretch((rows[current] ?? there).id, there.id)
+    focusRow(next)
+  }
+  useShortcut('rowBelow', () => goTo(current + 1))
+  useShortcut('rowAbove', () => goTo(current - 1))
+  function peek(): void {
+    const there = rows[Math.max(0, current)]
+    if (!preview.isOffered || !there) return
+    if (preview.id === there.id) document.getElementById(previewHeadingId)?.focus({ preventScroll: true })
+    else {
+      setCurrent(Math.max(0, current))
+      preview.show(there.id)
     }
+  }
+  useShortcut('previewRow', peek, preview.isOffered)
+  const comeBack = useEffectEvent(() => {
+    forgetLastSeen()
+    if (current === -1) return
+    bringIntoView(current)
+    focusRow(current)
+  })
+  useEffect(() => comeBack(), [])
+
+  const here = rows[current]
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // A link or button within a row has Enter to itself.
+    const isOnBox = event.target === event.currentTarget
+    const moves: readonly (readonly [boolean, () => void])[] = [
+      [isShortcut('rowBelow', event), () => goTo(current + 1)],
+      [isShortcut('rowAbove', event), () => goTo(current - 1)],
+      [isShortcut('firstRow', event), () => goTo(0)],
+      [isShortcut('lastRow', event), () => goTo(rows.length - 1)],
+      [isShortcut('pickBelow', event), () => goTo(current + 1, true)],
+      [isShortcut('pickAbove', event), () => goTo(current - 1, true)],
+      [isShortcut('pickPage', event), selection.togglePage],
+      [isShortcut('pickNone', event), () => (preview.id === null ? selection.clear() : preview.show(null))],
+      [isShortcut('pickRow', event), () => here && selection.pick(here.id, false)],
+      [isShortcut('openRow', event) && isOnBox, () => here && void navigate({ to: hrefOf(here) })],
+    ]
+    const [, act] = moves.find(([isAsked]) => isAsked) ?? []
+    if (!act) return
+    event.preventDefault()
+    act()
   }
   return { current, setCurrent, onKeyDown }
 }
 
-/** The row a key leads to; null for keys that do not move. */
-function nextRow(key: string, current: number, count: number): number | null {
-  if (count === 0) return null
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, current + 1)
-    case 'ArrowUp':
-      return Math.max(0, current - 1)
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
+/** Once it is drawn. */
+function focusRow(index: number): void {
+  requestAnimationFrame(() =>
+    document.getElementById(rowsId)?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus(),
+  )
 }

@@ -1,11 +1,46 @@
+import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { mayTake } from '#src/resource/transitions.ts'
+import type { Transition } from '#src/resource/workflow.ts'
+import { stateLine, usualStep } from './main-line.ts'
 
-/** The labels of the steps that lead on from the record's state, whoever may take them; none from a settled one. */
-export function nextSteps(resource: Resource, record: StoredRecord): string[] {
-  const status = record.status ?? ''
-  if (resource.workflow?.states[status]?.settled) return []
-  return Object.values(resource.workflow?.transitions ?? {})
-    .filter((transition) => transition.from.includes(status) && (transition.only?.holds(record) ?? true))
-    .map((transition) => transition.label)
+/** Who has to move a record on: the reader, its owner, or whoever is on its vessel, of its department, in the office. */
+export type Holder = {
+  isReader: boolean
+  /** Ids; null for those the step does not ask. */
+  owner: string | null
+  vessel: string | null
+  department: string | null
+  isOffice: boolean
+  /** What may be done by them, as the buttons say it. */
+  steps: readonly string[]
+}
+
+/** Who holds a record in its present state; null where nothing more is awaited, or only by whom the round names. */
+export function holderOf(resource: Resource, record: StoredRecord, actor: Actor | null): Holder | null {
+  const { workflow } = resource
+  const usual = workflow && record.status !== null ? usualStep(workflow, record.status) : null
+  // What may still be asked for at the end of the way waits for nobody.
+  if (!workflow || !usual || !stateLine(workflow, record)?.ahead.length) return null
+  const open = stepsFrom(resource, record)
+  const scopes = new Set(Object.values(usual.who))
+  const { owner, vessel, department } = record.scope
+  // Others who may write it as well, such as those on board, are not the ones it waits for.
+  const isOwners = scopes.has('own') && owner !== null
+  return {
+    isReader: actor !== null && mayTake(usual, actor, record),
+    owner: isOwners ? owner : null,
+    vessel: !isOwners && scopes.has('vessel') ? vessel : null,
+    department: !isOwners && scopes.has('department') ? department : null,
+    isOffice: !isOwners && scopes.has('tenant'),
+    steps: open.filter((step) => actor && mayTake(step, actor, record)).map(({ label }) => label),
+  }
+}
+
+/** The steps that lead on from the record's state, whoever may take them. */
+function stepsFrom(resource: Resource, record: StoredRecord): Transition[] {
+  return Object.values(resource.workflow?.transitions ?? {}).filter(
+    ({ from, amends, only }) => from.includes(record.status ?? '') && !amends && (only?.holds(record) ?? true),
+  )
 }

@@ -1,3 +1,4 @@
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import { amendingSteps } from '#src/resource/amending.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -66,6 +67,11 @@ export function recordActions(resource: Resource, record: StoredRecord, actor: A
     const actingFor = signer === null || signer === actor ? null : signer.personId
     return [{ name, label: transition.label, transition, actingFor }]
   })
+}
+
+/** Whether an entry of the record came back: it is settled or mended first, and nothing is built on it meanwhile. */
+export function isBlocked({ local }: LocalRecord): boolean {
+  return local?.state === 'needs-you' || local?.state === 'needs-author'
 }
 
 /** Whether the actor may delete the record in its present state; what is signed or finished stays. */

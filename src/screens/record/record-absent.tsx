@@ -1,28 +1,34 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { mayEver } from '#src/resource/permission.ts'
+import { useActor } from '../hooks/use-actor.ts'
 import { useDrafts } from '../hooks/use-drafts.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { useOpenEntry } from '../hooks/use-outbox.ts'
 import { OrphanedDraft } from '../orphans/orphaned-draft.tsx'
 import { OrphanedEntry } from '../orphans/orphaned-entry.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { orphanWords } from '../words/orphan-words.ts'
 import { recordWords } from '../words/record-words.ts'
+import styles from './record.module.css'
 
 type RecordAbsentProps = {
   resource: Resource
   id: string
   /** It stood here until just now. */
   wasShown?: boolean
+  /** Where its list stands, which knows what was deleted. */
+  listHref?: string
 }
 
 /** In place of a record that neither this device nor the office shows, with what the person wrote about it all the same. */
-export function RecordAbsent({ resource, id, wasShown = false }: RecordAbsentProps) {
+export function RecordAbsent({ resource, id, wasShown = false, listHref }: RecordAbsentProps) {
   const entry = useOpenEntry(id)
   const drafts = useDrafts().filter((draft) => draft.resource === resource.name && draft.record === id)
   return (
     <Stack gap="md">
-      <Absent resource={resource} wasShown={wasShown} />
+      <Absent resource={resource} wasShown={wasShown} listHref={listHref} />
       {entry && <OrphanedEntry resource={resource} entry={entry} />}
       {drafts
         .filter(({ base }) => base !== null)
@@ -33,17 +39,29 @@ export function RecordAbsent({ resource, id, wasShown = false }: RecordAbsentPro
   )
 }
 
-function Absent({ resource, wasShown }: { resource: Resource; wasShown: boolean }) {
+type AbsentProps = { resource: Resource; wasShown: boolean; listHref: string | undefined }
+
+function Absent({ resource, wasShown, listHref }: AbsentProps) {
   const isAway = useOffice() === 'unreachable'
+  const actor = useActor()
+  const mayBringBack =
+    resource.sync.write === 'online' && actor !== null && mayEver(resource.access.delete, actor) && !isAway
   return (
-    <Stack align="center" gap="xs" py="xl" ta="center" role="status">
-      <Icon name={isAway ? 'offline' : 'file'} size={32} />
-      <Title order={1} size="h2">
+    <Card className={styles.absent} role="status">
+      <span className={styles.absentSign}>
+        <Icon name={isAway ? 'offline' : 'file'} size={28} />
+      </span>
+      <Title order={1} size="h3">
         {wasShown ? orphanWords.leftTitle(resource.label[0]) : recordWords.absentTitle(resource.label[0])}
       </Title>
-      <Text c="dimmed">
+      <Text c="dimmed" maw="46ch">
         {wasShown ? orphanWords.leftText : isAway ? recordWords.absentOffline : recordWords.absentText}
       </Text>
-    </Stack>
+      {mayBringBack && listHref !== undefined && (
+        <ButtonLink href={`${listHref}?deleted=true`} variant="default" leftSection={<Icon name="history" />}>
+          {recordWords.seeDeleted}
+        </ButtonLink>
+      )}
+    </Card>
   )
 }

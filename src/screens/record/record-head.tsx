@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { PersonName } from '../cells/person-name.tsx'
@@ -10,10 +10,14 @@ import { tellMoment } from '../format/format-moment.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import { recordWords } from '../words/record-words.ts'
+import { stateLine } from './main-line.ts'
 import styles from './record.module.css'
 import { recordTitle } from './record-title.ts'
 import type { RecordView } from './record-view.ts'
 import { WorkflowBar } from './workflow-bar.tsx'
+
+/** Fetched with the first wish to print. */
+const PrintSheet = lazy(async () => ({ default: (await import('../print/print-sheet.tsx')).PrintSheet }))
 
 type RecordHeadProps = {
   resource: Resource
@@ -29,15 +33,19 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
   const titleOf = useTitles(targetsOf(resource))
   const headingId = useId()
   const title = typeof view.title === 'function' ? view.title(record, titleOf) : view.title
+  const heading = title ?? recordTitle(resource, record, titleOf)
+  const [wish, setWish] = useState(0)
   const number = record.number ?? record.provisionalNumber
+  // The strip of steps names the state where there is one.
+  const isOnItsWay = resource.workflow !== undefined && stateLine(resource.workflow, record) !== null
   return (
     <div className={styles.head}>
       <Title order={1} className={styles.title} id={headingId} tabIndex={-1}>
-        {title ?? recordTitle(resource, record, titleOf)}
+        {heading}
       </Title>
       {/* Under the title, so that nothing moves when the state and the steps beside it change. */}
       <Group gap="4px 12px" className={styles.standing}>
-        <StatusBadge resource={resource} status={record.status} />
+        {!isOnItsWay && <StatusBadge resource={resource} status={record.status} />}
         {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
         <FilesStanding resource={resource} record={record} />
@@ -53,7 +61,13 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
         editHref={editHref}
         headingId={headingId}
         removeFailed={view.removeFailed}
+        onPrint={() => setWish(wish + 1)}
       />
+      {wish > 0 && (
+        <Suspense fallback={null}>
+          <PrintSheet resource={resource} record={record} title={heading} wish={wish} hidden={view.hidden} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -11,9 +11,7 @@ import { lastAsked } from '../list/last-asked.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
 import { recordWords } from '../words/record-words.ts'
-import { ApprovalPanel } from './approval-panel.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { HolderPanel } from './holder-panel.tsx'
 import { LastStepNotice } from './last-step-notice.tsx'
 import styles from './record.module.css'
 import { RecordAbsent } from './record-absent.tsx'
@@ -21,6 +19,9 @@ import { RecordFields } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import type { RecordView } from './record-view.ts'
 import { Timeline } from './timeline.tsx'
+import wayStyles from './way-bar.module.css'
+import { WayBar } from './way-bar.tsx'
+import { WorkflowStrip } from './workflow-strip.tsx'
 
 export type RecordPageProps = {
   resource: Resource
@@ -48,13 +49,20 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
     return (
       <Stack gap="md">
         {back}
-        {state === 'loading' ? <RecordSkeleton /> : <RecordAbsent resource={resource} id={id} wasShown={wasShown} />}
+        {state === 'loading' ? (
+          <RecordSkeleton />
+        ) : (
+          <RecordAbsent resource={resource} id={id} wasShown={wasShown} listHref={backHref} />
+        )}
       </Stack>
     )
   }
   return (
     <Stack gap="md" className={styles.page}>
-      {back}
+      <div className={wayStyles.top}>
+        {back}
+        <WayBar resource={resource} record={record} path={path} />
+      </div>
       <RecordHead resource={resource} record={record} view={view} editHref={editHref} receivedAt={receivedAt} />
       {isFromOffice && (
         <Text size="sm" c="dimmed" role="status">
@@ -66,6 +74,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
       <SyncAnnouncer state={record.local?.state ?? null} />
       <EntryPanel resource={resource} record={record} {...ways} />
       {editHref !== null && <DraftNotice resource={resource} record={record} editHref={editHref} />}
+      <WorkflowStrip resource={resource} record={record} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {typeof children === 'function'
@@ -73,8 +82,6 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
             : (children ?? <RecordFields resource={resource} record={record} hidden={view.hidden} />)}
         </div>
         <aside className={styles.side} aria-label={recordWords.history}>
-          <HolderPanel resource={resource} record={record} />
-          <ApprovalPanel record={record} />
           {aside}
           <Timeline resource={resource} record={record} />
         </aside>

@@ -41,7 +41,7 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
           {recordWords.historyOffline}
         </Text>
       )}
-      <Line bulletSize={14} lineWidth={2}>
+      <Line active={0} bulletSize={14} lineWidth={2}>
         {local.map((entry) => (
           <Line.Item key={entry.id} title={actionText(resource, entry.action)}>
             <Text size="sm" c="dimmed">

@@ -1,26 +1,29 @@
 import { ActionIcon, Alert, Button, Menu } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
-import { isStorageFull } from '#src/offline/storage.ts'
+import { ServerError } from '#src/offline/server-error.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isEditable } from '#src/resource/transitions.ts'
+import type { Transition } from '#src/resource/workflow.ts'
 import { PersonName } from '../cells/person-name.tsx'
+import { failureText } from '../hooks/failure-text.ts'
 import { useActions } from '../hooks/use-actions.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
+import { copyLink } from '../parts/copy-link.ts'
 import { Icon } from '../parts/icon.tsx'
 import { tellDone } from '../parts/tell-done.ts'
 import { tellUndo } from '../parts/tell-undo.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { amendWords } from '../words/amend-words.ts'
 import { failureAdvice } from '../words/failure-advice.ts'
-import { formWords } from '../words/form-words.ts'
+import { printWords } from '../words/print-words.ts'
 import { recordWords } from '../words/record-words.ts'
+import { usualStep } from './main-line.ts'
 import type { RecordAction } from './permitted.ts'
 import styles from './record.module.css'
 import { recordTitle } from './record-title.ts'
@@ -31,16 +34,27 @@ type WorkflowBarProps = {
   editHref?: string | null
   /** What takes the focus when a step was taken and its button is gone. */
   headingId?: string
+  /** After it was deleted; else the list is gone back to. */
+  onRemoved?: () => void
   /** What is said where deleting fails; the catalogue's text for the resource else. */
   removeFailed?: string
+  /** Brings the record onto paper; not offered without. */
+  onPrint?: () => void
 }
 
 /** The steps the person may take, the change form, and what is rarer behind 'More'. At the foot of a narrow screen. */
-export function WorkflowBar({ resource, record, editHref = null, headingId, removeFailed }: WorkflowBarProps) {
+export function WorkflowBar({
+  resource,
+  record,
+  editHref = null,
+  headingId,
+  onRemoved,
+  removeFailed,
+  onPrint,
+}: WorkflowBarProps) {
   const actions = useActions(resource, record)
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
-  const clipboard = useClipboard()
   const [asking, setAsking] = useState<RecordAction | 'remove' | 'retire' | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failed | null>(null)
@@ -71,7 +85,9 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
     const { restore } = actions
     const deleted = successCatalogue.deleted(resource.label[0])
     const tell = restore ? () => tellUndo(deleted, restore, recordWords.restored(title), failureText) : telling(deleted)
-    if (await attempt('delete', tell, actions.remove)) await navigate({ to: '..' })
+    if (!(await attempt('delete', tell, actions.remove))) return
+    if (onRemoved) onRemoved()
+    else await navigate({ to: '..' })
   }
 
   async function setInUse(isInUse: boolean): Promise<void> {
@@ -83,7 +99,9 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
   }
 
   const hasForm = editHref !== null && actions.mayEdit
-  const [usual, ...others] = [...actions.open].reverse().sort(askingLast)
+  const onward = resource.workflow && record.status !== null ? usualStep(resource.workflow, record.status) : null
+  const [usual, ...others] = [...actions.open].reverse().sort((left, right) => rank(left, onward) - rank(right, onward))
+  useShortcut('firstStep', () => usual && begin(usual), usual !== undefined && busy === null && asking === null)
   return (
     <>
       <div className={styles.actions} data-bare={(!usual && !hasForm) || undefined}>
@@ -94,9 +112,14 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon name="link" />} onClick={() => clipboard.copy(location.href)}>
-              {clipboard.copied ? recordWords.copied : recordWords.copyLink}
+            <Menu.Item leftSection={<Icon name="link" />} onClick={() => void copyLink()}>
+              {recordWords.copyLink}
             </Menu.Item>
+            {onPrint && (
+              <Menu.Item leftSection={<Icon name="print" />} onClick={onPrint}>
+                {printWords.print}
+              </Menu.Item>
+            )}
             {actions.setInUse && (
               <Menu.Item
                 leftSection={<Icon name={record.active ? 'down' : 'undo'} />}
@@ -128,8 +151,9 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, remo
         ))}
         {usual && (
           <Button
-            // A step that asks for a reason is the exception: it must not take the place of a button just pressed.
-            variant={usual.transition.ask ? 'default' : 'filled'}
+            // A step off the usual way is the exception: it must not take the place of a button just pressed.
+            variant={rank(usual, onward) < 2 ? 'filled' : 'default'}
+            aria-keyshortcuts="A"
             loading={busy === usual.name}
             onClick={() => begin(usual)}
           >
@@ -189,9 +213,10 @@ function ActionLabel({ action: { label, actingFor } }: { action: RecordAction })
   )
 }
 
-/** A step that asks nothing is the usual one; one that asks for a reason is the exception. */
-function askingLast(left: RecordAction, right: RecordAction): number {
-  return Number(left.transition.ask !== undefined) - Number(right.transition.ask !== undefined)
+/** The usual way on comes first, then what asks nothing, then what asks for a reason. */
+function rank({ transition }: RecordAction, onward: Transition | null): 0 | 1 | 2 {
+  if (transition === onward) return 0
+  return transition.ask === undefined ? 1 : 2
 }
 
 /** What went wrong: the catalogue's words where it has some, why, and what to do. */
@@ -200,10 +225,4 @@ type Failed = { title: string | null; text: string; advice: string | null }
 function adviceOf(error: unknown): string | null {
   if (!(error instanceof ServerError)) return null
   return error.code === 'referenced' ? failureAdvice.referenced : failureAdvice.unchanged
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof ServerError) return error.message
-  if (error instanceof OfficeUnreachable) return formWords.onlineOnly
-  return isStorageFull(error) ? formWords.saveFailedFull : formWords.submitFailed
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { uploadStore } from '#src/offline/delivery/upload-progress.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { sizeText } from '../format/size-text.ts'
+import { useWakeLock } from '../hooks/use-wake-lock.ts'
 import { syncWords } from '../words/sync-words.ts'
 import styles from './upload-bar.module.css'
 
@@ -12,6 +13,7 @@ export function UploadBar({ files }: { files: OutboxItem['files'] }) {
   const moving = useStore(uploadStore, (progress) =>
     files.unsent.reduce((sum, { id, size, arrived }) => sum + Math.min(progress[id] ?? arrived, size), 0),
   )
+  useWakeLock(moving > 0 && files.unsent.length > 0)
   if (files.unsent.length === 0 || files.bytes.total === 0) return null
   const sent = files.bytes.sent + moving
   const told = syncWords.uploaded(sizeText(sent), sizeText(files.bytes.total))

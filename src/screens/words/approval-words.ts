@@ -2,16 +2,15 @@
 export const approvalWords = {
   title: 'Approval',
   roundTitle: (round: number) => `Approval, round ${round}`,
-  standingIn: 'for',
   or: 'or',
   anyOfHr: 'Anybody of HR',
   since: (moment: string) => `since ${moment}`,
   states: {
-    approved: { label: 'Signed', color: 'teal' },
-    declined: { label: 'Declined', color: 'orange' },
-    awaited: { label: 'Awaited now', color: 'blue' },
-    later: { label: 'Comes later', color: 'gray' },
-    dropped: { label: 'No longer asked', color: 'gray' },
+    approved: 'Signed',
+    declined: 'Declined',
+    awaited: 'Awaited',
+    later: 'Comes later',
+    dropped: 'No longer asked',
   },
   who: {
     HR: 'Human resources',

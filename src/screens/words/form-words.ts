@@ -10,6 +10,7 @@ export const formWords = {
   send: 'Send',
   sendChanges: 'Send changes',
   saveAs: (state: string) => `Save as ${state.toLowerCase()}`,
+  draftKept: (device: string) => `What you typed is kept on this ${device}`,
   savedAt: (device: string, moment: string) => `Saved on this ${device} ${moment}`,
   notYetSaved: (device: string) => `Everything you type is saved on this ${device}`,
   saveFailedTitle: 'Not saved',

@@ -1,11 +1,8 @@
 /** What record pages say. */
 export const recordWords = {
   back: (plural: string) => `All ${plural.toLowerCase()}`,
-  since: (moment: string) => `Since ${moment}`,
   by: 'by',
   madeBy: 'made by',
-  waitsFor: (steps: readonly string[]) => `Next: ${steps.join(' or ').toLowerCase()}`,
-  finished: 'Finished',
   edit: 'Change',
   remove: 'Delete',
   removeTitle: (title: string) => `Delete ${title}?`,
@@ -21,6 +18,8 @@ export const recordWords = {
   more: 'More',
   copyLink: 'Copy link',
   copied: 'Link copied',
+  notCopied: 'The link could not be copied. Copy it from the address bar; nothing is lost.',
+  seeDeleted: 'See what was deleted',
   notNow: 'Not now',
   taken: 'Kept on this device, and sent by itself as soon as the link allows.',
   absentTitle: (singular: string) => `This ${singular.toLowerCase()} is not here`,

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
@@ -62,15 +62,17 @@ function postmasterPid({ directory }: Cluster): number | undefined {
 }
 
 /**
- * Each process of a cluster bears its name: the postmaster in its arguments, its children in their titles. A
- * postmaster started by hand is known by its working directory, which is always the data directory.
+ * The working directory of PostgreSQL's processes is always the data directory. Where the system does not tell it, they are
+ * known by the name of the cluster, which the postmaster bears in its arguments and its children in their titles: a copy of
+ * a data directory bears the same name, and must not end the original.
  */
 function processesOf({ credentials, directory }: Cluster): RunningProcess[] {
+  const place = existsSync(directory) ? realpathSync(directory) : directory
   return runningProcesses().filter(
     ({ pid, command, workingDirectory }) =>
       pid !== process.pid &&
       /postgres/.test(command) &&
-      (command.includes(credentials.clusterName) || workingDirectory === directory),
+      (workingDirectory === undefined ? command.includes(credentials.clusterName) : workingDirectory === place),
   )
 }
 

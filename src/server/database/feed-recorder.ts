@@ -55,6 +55,9 @@ with change as (
 )
 select pg_notify('${newsChannels.changes}', concat($1::uuid, ' ', before + cardinality($3::uuid[]))) from counter`
 
+/** Planning the statement takes longer than a few records do; its plan for a few is none for the thousands of an import. */
+const plannedFor = 100
+
 /** Writes a transaction's changes into the feed; nothing but the commit may follow, since the counter is locked now. */
 export async function recordChanges(
   tx: { tenantId: string; database: Database; query: Query },
@@ -67,7 +70,7 @@ export async function recordChanges(
     keys: keysOf(change.scope),
   }))
   const further = heads.flatMap(({ number, id, keys }) => keys.further.map((key) => ({ number, id, key })))
-  await tx.query(statement, [
+  const values = [
     tx.tenantId,
     heads.map(({ number }) => number),
     heads.map(({ id }) => id),
@@ -78,7 +81,8 @@ export async function recordChanges(
     further.map(({ number }) => number),
     further.map(({ id }) => id),
     further.map(({ key }) => key),
-  ])
+  ]
+  await tx.query(statement, values, changes.length > plannedFor ? undefined : 'record-changes')
 }
 
 type HeadKeys = { department: string | null; vessel: string | null; own: string | null; further: string[] }

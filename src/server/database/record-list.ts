@@ -140,6 +140,48 @@ export async function selectStream(
   return rows.map((row) => recordOf(resource, row))
 }
 
+/**
+ * The records of a resource within one scope key that come first by its order, a day or a moment: the newest before the
+ * others, the higher id first among equals; those without one, which come behind, are left out. The caller has checked that
+ * the stream is the person's.
+ */
+export async function selectFirst(
+  tx: Transaction,
+  resource: Resource,
+  scopeKey: string,
+  limit: number,
+): Promise<StoredRecord[]> {
+  const { name, columns } = tableOf(resource)
+  const values: unknown[] = [tx.tenantId, limit]
+  const within = streamPredicate(resource, scopeKey, (value) => `$${values.push(value)}`)
+  const column = orderColumn(resource, resource.order)
+  const rows = await tx.query<Row>(
+    `select ${selectList(columns)} from "${name}"
+     where tenant_id = $1 and deleted_at is null and ${within} and "${column}" is not null
+     order by "${column}" desc, id desc limit $2`,
+    values,
+  )
+  return rows.map((row) => recordOf(resource, row))
+}
+
+/** How many of these records a resource has within one scope key as of now. */
+export async function countInStream(
+  tx: Transaction,
+  resource: Resource,
+  scopeKey: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { name } = tableOf(resource)
+  const values: unknown[] = [tx.tenantId, [...ids]]
+  const within = streamPredicate(resource, scopeKey, (value) => `$${values.push(value)}`)
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*) as count from "${name}"
+     where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null and ${within}`,
+    values,
+  )
+  return row?.count ?? 0
+}
+
 /** The records of a scope key as a condition in SQL, whose `$1` is the tenant. */
 export function streamPredicate(resource: Resource, scopeKey: string, parameter: (value: unknown) => string): string {
   if (scopeKey === 'tenant') return 'true'

@@ -24,6 +24,23 @@ export async function readRecord(
   return readOne(tx, resource, `deleted_at is null${lock === 'update' ? ' for update' : ''}`, id)
 }
 
+/** The record or, where it was deleted, as it was last; its row is locked until the transaction ends. */
+export async function lockRecord(
+  tx: Transaction,
+  resource: Resource,
+  id: string,
+): Promise<{ present: StoredRecord | null; deleted: StoredRecord | null }> {
+  const { name, columns } = tableOf(resource)
+  const [row] = await tx.query<Row>(
+    `select ${selectList(columns)} from "${name}" where tenant_id = $1 and id = $2 for update`,
+    [tx.tenantId, id],
+    `lock-${name}`,
+  )
+  const record = row ? recordOf(resource, row) : null
+  const isDeleted = row ? row.deleted_at !== null : false
+  return { present: isDeleted ? null : record, deleted: isDeleted ? record : null }
+}
+
 /** A record that was deleted, as it was last; null where there is none. */
 export async function readDeleted(tx: Transaction, resource: Resource, id: string): Promise<StoredRecord | null> {
   return readOne(tx, resource, 'deleted_at is not null', id)
@@ -52,6 +69,7 @@ export async function insertRecord(tx: Transaction, resource: Resource, record: 
       `insert into "${name}" (${selectList(columns)}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
        on conflict (tenant_id, id) do nothing returning id`,
       cellsOf(resource, tx.tenantId, record),
+      `insert-${name}`,
     ),
   )
   return rows.length === 1

@@ -16,6 +16,8 @@ export type Transaction = {
    * already. The change feed is written as the last statement before commit, once per record.
    */
   changed(resource: Resource, id: string, scope: ScopeKeys, deleted: boolean): void
+  /** Whether it has noted a change of any record of the resources of these names: what it read of them may hold no more. */
+  hasChanged(names: readonly string[]): boolean
 }
 
 /** How often repeatable work is tried before its error is the caller's. */
@@ -104,5 +106,6 @@ function transactionOn(
     changed(resource, id, scope, deleted) {
       changes.set(`${resource.name}/${id}`, { resource: resource.name, id, scope, deleted })
     },
+    hasChanged: (names) => [...changes.values()].some(({ resource }) => names.includes(resource)),
   }
 }

@@ -20,7 +20,8 @@ export const resumableOperations = {
   }),
   begin: (): Operation => ({
     tag,
-    summary: 'Begin an upload that can be cut and gone on with (tus 1.0); a repeat answers how far it has come',
+    summary:
+      'Begin an upload that can be cut and gone on with (tus 1.0), its first bytes along if any; a repeat answers how far it has come',
     headers: [
       version,
       { name: 'Upload-Length', description: 'Bytes of the file', schema: { ...bytes, maximum: fileLimit } },
@@ -30,7 +31,12 @@ export const resumableOperations = {
         schema: text,
       },
     ],
-    answer: { status: 201, description: 'Location: where to send the bytes; it ends with the id the file will have' },
+    body: { schema: { type: 'string', format: 'binary' }, mediaType: partType },
+    answer: {
+      status: 201,
+      description:
+        'Location: where to send the rest, ending with the id the file will have; Upload-Offset: bytes that have arrived',
+    },
   }),
   ask: (): Operation => ({
     tag,

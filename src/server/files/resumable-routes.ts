@@ -11,7 +11,7 @@ import { hangUpSoon } from './receive-upload.ts'
 import { resumableOperations } from './resumable-operations.ts'
 import { inTurn } from './take-turns.ts'
 import { bytesIn, demandVersion, partType, readPlan, sayVersion, tusAbilities } from './tus-headers.ts'
-import type { UploadKey } from './unfinished-uploads.ts'
+import type { UploadKey, UploadPlan } from './unfinished-uploads.ts'
 import { uploaderOf } from './uploader-of.ts'
 
 const path = '/uploads/resumable'
@@ -19,10 +19,12 @@ const access = 'session-or-device'
 /** Milliseconds until a part is cut off that another request has overtaken. */
 const graceOfStopped = 1000
 
+type DeviceKey = UploadKey & { device: string | null }
 type OfOne = FastifyRequest<{ Params: { id: string } }>
 
 /**
- * Uploads that go on where they were cut: tus 1.0 with creation, expiration and termination. An upload is its person's
+ * Uploads that go on where they were cut: tus 1.0 with creation, the first bytes with it if the sender
+ * likes, expiration and termination. An upload is its person's
  * alone; to all others, and after two weeks without a byte, it is absent. With the last byte the file passes the checks of
  * any other upload and is stored as one, under the id that ends the upload's address.
  */
@@ -38,26 +40,25 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
   )
 
   app.post(path, { config: { access, operation: resumableOperations.begin } }, async (request, reply) => {
-    const uploader = await uploaderOf(request, context)
-    const { id = uuidV7(), plan } = readPlan(request)
-    const key: UploadKey = { ...uploader, id }
-    return inTurn(nameOf(key), stopOf(request), async () => {
-      const stored = await storedOf(context, key)
-      if (stored && (stored.uploader !== key.uploader || stored.sha256 !== plan.sha256)) throw otherBytes()
-      const present = stored ? null : await unfinished.find(key)
-      const isSame = present?.plan.metadata === plan.metadata && present.plan.size === plan.size
-      if (!stored && !isSame) await unfinished.begin(key, plan)
-      const offset = stored ? plan.size : isSame ? present.offset : 0
-      const now = stored ? null : await unfinished.find(key)
+    try {
+      const uploader = await uploaderOf(request, context)
+      const { id = uuidV7(), plan } = readPlan(request)
+      if (Number(request.headers['content-length'] ?? 0) > plan.size) throw tooLarge(fileLimit)
+      const key = { ...uploader, id }
+      const { end, expiresAt } = await inTurn(nameOf(key), stopOf(request), () => beginning(request, key, plan))
+      hangUpSoon(request, reply)
       return reply
         .code(201)
         .headers({
           location: `${request.originalUrl.split('?')[0]?.replace(/\/$/, '')}/${id}`,
-          'upload-offset': offset,
+          'upload-offset': end,
         })
-        .headers(expiry(now?.expiresAt))
+        .headers(expiry(expiresAt))
         .send()
-    })
+    } catch (error) {
+      hangUpSoon(request, reply)
+      throw error
+    }
   })
 
   app.head(`${path}/:id`, { config: { access, operation: resumableOperations.ask } }, (request: OfOne, reply) =>
@@ -75,13 +76,9 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
       try {
         const { size, offset, present } = await standingOf(key)
         if (bytesIn(request, 'upload-offset') !== offset) throw otherOffset(offset)
-        const rest = size - offset
-        if (Number(request.headers['content-length'] ?? 0) > rest) throw tooLarge(fileLimit)
+        if (Number(request.headers['content-length'] ?? 0) > size - offset) throw tooLarge(fileLimit)
         if (!present) return answerOffset(reply, offset).send()
-        const { end, isTooMuch } = await unfinished.append(key, offset, rest, request.raw)
-        if (isTooMuch) throw tooLarge(fileLimit)
-        if (end < size && !request.raw.complete) throw new Problem(400, 'unreadable', 'The upload was cut')
-        if (end === size) await finishUpload(context, unfinished, { ...key, device }, present.plan)
+        const end = await added(request, { ...key, device }, present.plan, offset)
         const still = end < size ? await unfinished.find(key) : null
         return answerOffset(reply, end).headers(expiry(still?.expiresAt)).send()
       } catch (error) {
@@ -110,6 +107,34 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
     return inTurn(nameOf(key), stopOf(request), () => work(key, device))
   }
 
+  /** Adds a body to an upload from `offset` on and stores the file with its last byte; answers where the upload ends now. */
+  async function added(request: FastifyRequest, key: DeviceKey, plan: UploadPlan, offset: number): Promise<number> {
+    const { end, isTooMuch } = await unfinished.append(key, offset, plan.size - offset, request.raw)
+    if (isTooMuch) throw tooLarge(fileLimit)
+    if (end < plan.size && !request.raw.complete) throw new Problem(400, 'unreadable', 'The upload was cut')
+    if (end === plan.size) await finishUpload(context, unfinished, key, plan)
+    return end
+  }
+
+  /**
+   * Begins an upload, or finds it begun or stored; answers how much of it is here. Bytes that come along are the file's first
+   * (creation-with-upload): they are let go where it is stored, and where some of it is here, whoever sends has to ask from
+   * where on.
+   */
+  async function beginning(request: FastifyRequest, key: DeviceKey, plan: UploadPlan) {
+    const stored = await storedOf(context, key)
+    if (stored && (stored.uploader !== key.uploader || stored.sha256 !== plan.sha256)) throw otherBytes()
+    if (stored) return { end: plan.size, expiresAt: undefined }
+    const present = await unfinished.find(key)
+    const isSame = present?.plan.metadata === plan.metadata && present.plan.size === plan.size
+    if (!isSame) await unfinished.begin(key, plan)
+    const offset = isSame ? present.offset : 0
+    const brings = bringsBytes(request)
+    if (brings && offset > 0) throw otherOffset(offset)
+    const end = brings ? await added(request, key, plan, 0) : offset
+    return { end, expiresAt: end < plan.size || !brings ? (await unfinished.find(key))?.expiresAt : undefined }
+  }
+
   /** How much of the upload is here: all of it where it is stored; `present` where it is not. */
   async function standingOf(key: UploadKey) {
     const [stored, present] = [await storedOf(context, key), await unfinished.find(key)]
@@ -131,6 +156,11 @@ function stopOf(request: FastifyRequest): () => void {
   return () => setTimeout(cut, graceOfStopped).unref()
 }
 
+/** Whether a request that begins an upload bears bytes of it. */
+function bringsBytes({ headers }: FastifyRequest): boolean {
+  return headers['content-type'] === partType && headers['content-length'] !== '0'
+}
+
 function answerOffset(reply: FastifyReply, offset: number): FastifyReply {
   return reply.code(204).header('upload-offset', offset)
 }
@@ -139,6 +169,10 @@ function expiry(at: Date | undefined): Record<string, string> {
   return at ? { 'upload-expires': at.toUTCString() } : {}
 }
 
+/** The connection is closed: browsers send a body whose connection broke once more by themselves, all of it, and hear nothing before its end. */
 function otherOffset(offset: number): Problem {
-  return new Problem(409, 'offset', 'The upload goes on elsewhere', undefined, { 'upload-offset': String(offset) })
+  return new Problem(409, 'offset', 'The upload goes on elsewhere', undefined, {
+    'upload-offset': String(offset),
+    connection: 'close',
+  })
 }

@@ -17,7 +17,7 @@ export const partType = 'application/offset+octet-stream'
 /** What OPTIONS tells: which parts of the protocol are spoken here. */
 export const tusAbilities = {
   'tus-version': tusVersion,
-  'tus-extension': 'creation,expiration,termination',
+  'tus-extension': 'creation,creation-with-upload,expiration,termination',
   'tus-max-size': String(fileLimit),
 }
 

@@ -14,6 +14,7 @@ const link = z.union([z.strictObject({ entry: z.string() }), z.strictObject({ ha
 const batchSchema = z.object({
   device: uuid,
   epoch: uuid.nullable(),
+  brief: z.literal(true).optional().catch(undefined),
   runs: z.array(
     z.object({
       author: uuid,

@@ -2,49 +2,70 @@ import { Problem } from '#src/server/http/problem.ts'
 
 /** Batches that a process works on at a time. Each holds a connection of the pool (`poolSize`); the office needs the others. */
 const mostAtOnce = 4
+/**
+ * Of one company. Its writes take their numbers one after the other, so that a second batch would bring nothing but a longer
+ * queue for the company's own office.
+ */
+const mostOfTenant = 1
 /** Milliseconds that one waits for its turn. With the work on it (`longestBatch`), less than devices wait for an answer. */
 const longestWait = 15_000
 
+type Waiting = { tenantId: string; begin: () => void }
+
 /**
- * Batches take turns, in the order they came: when a fleet comes online at once its tablets wait for each other, and people
- * in the office do not wait for them.
+ * Batches take turns, in the order they came as far as their companies let them: when a fleet comes online at once its
+ * tablets wait for each other, and neither the people in the office nor other companies wait for them.
  */
 export class BatchTurns {
   #underWay = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #ofTenant = new Map<string, number>()
+  readonly #waiting: Waiting[] = []
 
-  /** Does the work when it is its turn; 503 with the time to wait where that does not come soon, or nobody waits any more. */
-  async take<Result>(gone: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    if (this.#underWay < mostAtOnce) this.#underWay += 1
-    else await this.#turn(gone)
+  /**
+   * Does the work when it is a company's turn; 503 with the time to wait where that does not come soon, or nobody waits any
+   * more.
+   */
+  async take<Result>(tenantId: string, gone: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    if (this.#isFree(tenantId)) this.#count(tenantId, 1)
+    else await this.#turn(tenantId, gone)
     try {
       return await work()
     } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#underWay -= 1
+      this.#count(tenantId, -1)
+      this.#waiting.find((one) => this.#isFree(one.tenantId))?.begin()
     }
   }
 
-  #turn(gone: AbortSignal): Promise<void> {
+  #isFree(tenantId: string): boolean {
+    return this.#underWay < mostAtOnce && (this.#ofTenant.get(tenantId) ?? 0) < mostOfTenant
+  }
+
+  #count(tenantId: string, more: number): void {
+    this.#underWay += more
+    const now = (this.#ofTenant.get(tenantId) ?? 0) + more
+    if (now > 0) this.#ofTenant.set(tenantId, now)
+    else this.#ofTenant.delete(tenantId)
+  }
+
+  #turn(tenantId: string, gone: AbortSignal): Promise<void> {
     if (gone.aborted) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        settle()
-        this.#waiting.splice(this.#waiting.indexOf(begin), 1)
-        reject(busy())
-      }
       const begin = () => {
-        settle()
-        resolve()
+        // At once, so that nobody else who is called before this goes on takes the same turn.
+        this.#count(tenantId, 1)
+        settle(resolve)
       }
+      const one = { tenantId, begin }
+      const giveUp = () => settle(() => reject(busy()))
       const late = setTimeout(giveUp, longestWait)
-      const settle = () => {
+      const settle = (end: () => void) => {
         clearTimeout(late)
         gone.removeEventListener('abort', giveUp)
+        this.#waiting.splice(this.#waiting.indexOf(one), 1)
+        end()
       }
       gone.addEventListener('abort', giveUp)
-      this.#waiting.push(begin)
+      this.#waiting.push(one)
     })
   }
 }

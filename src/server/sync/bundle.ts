@@ -1,22 +1,18 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import { sha256Hex } from '#src/lib/sha256.ts'
 import { bundleOf, readStreamName } from '#src/protocol/stream.ts'
 import { isInWindow } from '#src/resource/mirror-window.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { counterOf } from '#src/server/database/feed.ts'
 import { selectStream } from '#src/server/database/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
+import { packed } from './packed.ts'
 import type { PersonStream } from './person-streams.ts'
-
-const gzipped = promisify(gzip)
 
 /** Most records of a bundle, and about how many bytes of JSON: a thin link gets through one of these at a time. */
 export type BundleLimits = { records: number; bytes: number }
 export const usualBundleLimits: BundleLimits = { records: 5000, bytes: 4_000_000 }
 
 /** A prepared page of a stream. `next` is the last id where more follow. */
-export type PreparedBundle = { bytes: Buffer; sha256: string; position: number; next: string | null }
+export type PreparedBundle = { bytes: Buffer<ArrayBuffer>; sha256: string; position: number; next: string | null }
 
 /**
  * One page of a stream by id. The position is read before the rows: what changes meanwhile is seen again by the changes
@@ -30,10 +26,8 @@ export async function prepareBundle(
 ): Promise<PreparedBundle> {
   const position = await counterOf(tx)
   const { records, more } = await readPage(tx, stream, afterId, limits)
-  const bundle = bundleOf(stream.name, stream.resource.version, records)
-  const bytes = await gzipped(JSON.stringify(bundle))
-  const sha256 = await sha256Hex(new Uint8Array(bytes))
-  return { bytes, sha256, position, next: more ? (records.at(-1)?.id ?? null) : null }
+  const bundle = await packed(bundleOf(stream.name, stream.resource.version, records))
+  return { ...bundle, position, next: more ? (records.at(-1)?.id ?? null) : null }
 }
 
 /** Rows are fetched in steps, so that heavy records do not fill the memory before the byte limit is met. */

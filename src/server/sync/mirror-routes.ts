@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
+import { leastEnough, mostEnough, mostWanted, packBundles } from '#src/protocol/packed-bundles.ts'
 import type { ChangePage, StreamList } from '#src/protocol/stream.ts'
 import { epochOf } from '#src/server/database/epoch.ts'
 import { counterOf } from '#src/server/database/feed.ts'
@@ -13,10 +14,23 @@ import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
 import { BundleShelf } from './bundle-shelf.ts'
 import { changesAfter } from './changes.ts'
+import { takeWanted } from './packed-bundles.ts'
 import { personStreams, streamsHash } from './person-streams.ts'
 import { StreamSizes } from './stream-sizes.ts'
 import { syncOperations } from './sync-operations.ts'
 
+const wantedBundles = z.strictObject({
+  wanted: z
+    .array(
+      z.strictObject({
+        stream: z.string().min(1).max(200),
+        after: z.string().refine(isUuid, 'This is not an id').nullable(),
+      }),
+    )
+    .min(1)
+    .max(mostWanted),
+  enough: z.int().min(leastEnough).max(mostEnough).default(leastEnough),
+})
 const bundleQuery = z.strictObject({
   stream: z.string().min(1).max(200),
   after: z.string().refine(isUuid, 'This is not an id').optional(),
@@ -83,6 +97,24 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
       .header('x-bundle-position', String(bundle.position))
     if (bundle.next !== null) void reply.header('x-bundle-next', bundle.next)
     return reply.send(bundle.bytes)
+  })
+
+  app.post('/sync/bundles', session(syncOperations.packedBundles), async (request, reply) => {
+    const { tenantId } = requireSession(request)
+    const { wanted, enough } = parseInput(wantedBundles, request.body)
+    const epoch = await epochOf(database, tenantId)
+    const bundles = await inTenantReadOnly(database, tenantId, async (tx) => {
+      const { actor } = await requireActor(request, tx)
+      const streams = new Map(personStreams(resources, actor).map((stream) => [stream.name, stream]))
+      const found = wanted.map((one) => {
+        const of = streams.get(one.stream)
+        if (!of) throw notFound()
+        return { ...one, of }
+      })
+      return takeWanted(tx, epoch, shelf, found, enough)
+    })
+    void reply.type('application/octet-stream').header('cache-control', 'no-store')
+    return reply.send(Buffer.from(packBundles(epoch, bundles).buffer))
   })
 
   app.get('/sync/changes', session(syncOperations.changes), async (request, reply): Promise<ChangePage | undefined> => {

@@ -11,7 +11,7 @@ export type NewsPace = {
   gather: number
 }
 
-export const usualPace: NewsPace = { heartbeat: 25_000, lifetime: 600_000, gather: 1_000 }
+export const usualPace: NewsPace = { heartbeat: 25_000, lifetime: 1_800_000, gather: 1_000 }
 
 /** Streams of one device, or of one session without a device: a reload's new one, and the old one that has not ended yet. */
 const perHolder = 2

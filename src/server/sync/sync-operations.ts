@@ -46,6 +46,16 @@ export const syncOperations = {
       schema: { type: 'string', contentMediaType: 'application/json', contentEncoding: 'gzip' },
     },
   }),
+  packedBundles: (): Operation => ({
+    tag,
+    summary: 'Read pages of many streams in one answer, as far as it goes; the first wanted is always there',
+    body: { schema: object },
+    answer: {
+      description: 'A line of JSON that says what follows, then the bundles and heads as gzip bytes',
+      mediaType: 'application/octet-stream',
+      schema: { type: 'string', format: 'binary' },
+    },
+  }),
   changes: (): Operation => ({
     tag,
     summary: 'Follow all streams from a position; 204 where nothing moved',

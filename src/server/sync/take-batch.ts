@@ -1,4 +1,5 @@
 import type { Batch } from '#src/protocol/batch.ts'
+import { briefResult } from '#src/protocol/brief-receipt.ts'
 import type { EntryResult, HoldCode, RefusalCode } from '#src/protocol/receipt.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import { inTenant, sqlState, type Transaction } from '#src/server/database/transaction.ts'
@@ -9,35 +10,25 @@ import { applyEntry } from '#src/server/writes/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry-schema.ts'
 import { holdEntry } from '#src/server/writes/held-entries.ts'
 import { readReceipt } from '#src/server/writes/receipts.ts'
-import { type Asker, authorsShownTo, outcomeOf } from './tell-outcome.ts'
-import { readAuthorKey, type SentEntry, type VerifiedRun, verifyRun } from './verify-run.ts'
-
-/** Who brought a batch and when. */
-export type Carrier = Asker & { tenantId: string; arrival: Date }
-
-type Sent = {
-  author: string
-  run: VerifiedRun
-  sent: SentEntry
-  /** Whose answers the carrier is shown in full. */
-  shown: ReadonlySet<string>
-}
+import { type Carrier, mostTogether, type Sent, takeTogether, writeOf } from './take-together.ts'
+import { authorsShownTo, outcomeOf } from './tell-outcome.ts'
+import { readAuthorKey, verifyRun } from './verify-run.ts'
 
 /** Milliseconds after which no further entry of a batch is begun: others wait, and the device for its answer. */
 const longestBatch = 30_000
 
 /**
- * Takes a batch entry by entry, each in a transaction of its own, in the order sent; what waited for a later one of the
- * same batch is tried again. Entries whose transaction failed for a passing reason, or for which the time of a batch does
- * not suffice, are left out of the results: the device keeps them and sends them again. Where the database is gone, nothing
- * further is tried: what has ended is answered. Who carries others' entries is told how they ended, and nothing of their
- * records.
+ * Takes a batch in the order sent, a few entries in a transaction while all of them take effect; where one does not, each of
+ * these in a transaction of its own. What waited for a later one of the same batch is tried again. Entries whose transaction
+ * failed for a passing reason, or for which the time of a batch does not suffice, are left out of the results: the device
+ * keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered. Who
+ * carries others' entries is told how they ended, and nothing of their records.
  *
  * @throws where the database is gone and nothing has ended
  */
 export async function takeBatch(context: ServerContext, carrier: Carrier, batch: Batch): Promise<EntryResult[]> {
   const results = new Map<Sent, EntryResult | null>()
-  const ended = () => [...results].flatMap(([one, result]) => (result ? tellOf(one, result) : []))
+  const ended = () => [...results].flatMap(([one, result]) => (result ? tellOf(one, result, batch.brief) : []))
   try {
     await takeRuns(context, carrier, batch, results)
     await retryWaiting(context, carrier, results)
@@ -49,9 +40,9 @@ export async function takeBatch(context: ServerContext, carrier: Carrier, batch:
 }
 
 /** Bytes that were answered before may come again in anybody's run: whose they are stands in them. */
-function tellOf({ sent, shown }: Sent, result: EntryResult): EntryResult {
-  const read = readEntry(sent.text)
-  return read.kind === 'entry' && shown.has(read.entry.author) ? result : outcomeOf(result)
+function tellOf({ read, shown }: Sent, result: EntryResult, brief?: true): EntryResult {
+  if (read.kind !== 'entry' || !shown.has(read.entry.author)) return outcomeOf(result)
+  return brief ? briefResult(read.entry, result) : result
 }
 
 async function takeRuns(
@@ -67,10 +58,25 @@ async function takeRuns(
       shown: await authorsShownTo(tx, carrier, [run.author]),
     }))
     const verified = await verifyRun(run, key)
-    for (const sent of verified.entries) {
+    const left = verified.entries.map((sent) => ({
+      author: run.author,
+      run: verified,
+      sent,
+      read: readEntry(sent.text),
+      shown,
+    }))
+    while (left.length > 0) {
       if (performance.now() > until) return
-      const one = { author: run.author, run: verified, sent, shown }
-      results.set(one, await takeEntry(context, carrier, one))
+      const together = await takeTogether(context, carrier, left)
+      for (const result of together) {
+        const one = left.shift()
+        if (one) results.set(one, result)
+      }
+      if (together.length > 0) continue
+      for (const one of left.splice(0, mostTogether)) {
+        if (performance.now() > until) return
+        results.set(one, await takeEntry(context, carrier, one))
+      }
     }
   }
 }
@@ -108,9 +114,8 @@ async function takeEntry(context: ServerContext, carrier: Carrier, one: Sent): P
 }
 
 async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult> {
-  const { sent, run } = one
+  const { sent, run, read } = one
   const { arrival } = carrier
-  const read = readEntry(sent.text)
   const holdUnlessAnswered = async (code: HoldCode) =>
     (await knownAnswer(context, carrier, one)) ?? (await hold(context, carrier, one, code))
   const { id, tenant } = read.kind === 'entry' ? read.entry : read
@@ -132,19 +137,9 @@ async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Pr
   if (read.kind === 'unreadable') {
     return refusal(carrier, id ?? sent.hash, 'unreadable', 'The office cannot read this', read.errors)
   }
-  const { entry } = read
-  // Whoever carries it, it was written where its author's key is: a key signs for one device.
-  const isGenuine = entry.author === one.author && entry.device === run.key?.device
-  if (!isGenuine) return holdUnlessAnswered('signature-wrong')
-  const result = await applyEntry(context, {
-    entry,
-    hash: sent.hash,
-    source: 'device',
-    arrival,
-    notBefore: run.key?.registeredAt ?? null,
-    expectedVersion: null,
-    overwrites: [],
-  })
+  const write = writeOf(carrier, one)
+  if (write === null) return holdUnlessAnswered('signature-wrong')
+  const result = await applyEntry(context, write)
   return result.result === 'held' ? hold(context, carrier, one, result.code) : result
 }
 
@@ -161,7 +156,7 @@ function refusal(
 
 /** The same bytes were answered before, when they were vouched for: the answer holds, whoever repeats them. */
 async function knownAnswer(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult | null> {
-  const read = readEntry(one.sent.text)
+  const { read } = one
   const { hash } = one.sent
   const id = (read.kind === 'entry' ? read.entry.id : read.id) ?? idOfHash(hash)
   const stored = await inTenant(context.database, carrier.tenantId, (tx) => readReceipt(tx, id, hash))
@@ -170,8 +165,7 @@ async function knownAnswer(context: ServerContext, carrier: Carrier, one: Sent):
 
 /** Keeps the bytes for review, under the id they claim or, where none can be read, under one made of their hash. */
 async function hold(context: ServerContext, carrier: Carrier, one: Sent, code: HoldCode): Promise<EntryResult> {
-  const { sent } = one
-  const read = readEntry(sent.text)
+  const { sent, read } = one
   const id = read.kind === 'entry' ? read.entry.id : read.id
   const held = {
     entryId: id ?? idOfHash(sent.hash),

@@ -7,9 +7,8 @@ import { upgradedChanges } from '#src/resource/upgraded-changes.ts'
 import {
   deleteRecord,
   insertRecord,
+  lockRecord,
   NaturalKeyTaken,
-  readDeleted,
-  readRecord,
   restoreRecord,
   updateRecord,
 } from '#src/server/database/record-store.ts'
@@ -39,8 +38,9 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   const resource = resourceOf(context, write)
   const changes = changesOf(resource, write)
   const { id: entry, record: id } = write.entry
-  const present = await readRecord(tx, resource, id, 'update')
-  const deleted = present || !mayMake(resource, write.entry.action) ? null : await readDeleted(tx, resource, id)
+  const locked = await lockRecord(tx, resource, id)
+  const { present } = locked
+  const deleted = mayMake(resource, write.entry.action) ? locked.deleted : null
   const seen = await seenVersion(tx, write)
   const judged = await judgeVersion(write, present, () =>
     judge(tx, context, { resource, write, changes, present, deleted, seen }),

@@ -52,6 +52,7 @@ export async function writeHistory(
       entry.madeAt,
       write.reviewedBy ?? null,
     ],
+    'write-history',
   )
 }
 

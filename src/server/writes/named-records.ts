@@ -41,6 +41,7 @@ async function lockNamed(
     `select id from "${tableOf(resource).name}" where tenant_id = $1 and id = any($2::uuid[])
      and deleted_at is null and (active or updated_at > $3) order by id for key share`,
     [tx.tenantId, [...ids], madeAt],
+    `name-${tableOf(resource).name}`,
   )
   return new Set(rows.map((row) => row.id))
 }

@@ -9,6 +9,7 @@ export async function nextNumber(tx: Transaction, prefix: string, year: number):
     `insert into number_series as present (tenant_id, series, year, next) values ($1, $2, $3, 2)
      on conflict (tenant_id, series, year) do update set next = present.next + 1 returning next - 1 as given`,
     [tx.tenantId, prefix, year],
+    'next-number',
   )
   if (!row) throw new Error(`the series ${prefix} gave no number`)
   return `${prefix}-${year}-${String(row.given).padStart(4, '0')}`

@@ -10,10 +10,24 @@ export type StoredReceipt = { hash: string; receipt: Receipt }
  * twenty sends of one entry, or two devices that make one record, go one after the other.
  */
 export async function lockEntry(tx: Transaction, write: Write): Promise<void> {
-  const { id, resource, record } = write.entry
+  await lockEntries(tx, [write])
+}
+
+/**
+ * The same for several that one transaction takes together: all entries before all records, each kind in an order of its
+ * own, so that two such transactions never wait for each other's locks.
+ */
+export async function lockEntries(tx: Transaction, writes: readonly Write[]): Promise<void> {
+  const entries = writes.map(({ entry }) => `${tx.tenantId}/${entry.id}`)
+  const records = writes.map(({ entry }) => `${tx.tenantId}/${entry.resource}/${entry.record}`)
   await tx.query(
-    'select pg_advisory_xact_lock(hashtextextended($1, 1)), pg_advisory_xact_lock(hashtextextended($2, 2))',
-    [`${tx.tenantId}/${id}`, `${tx.tenantId}/${resource}/${record}`],
+    `select pg_advisory_xact_lock(key) from (
+       select distinct kind, hashtextextended(name, kind) as key from (
+         select 1 as kind, unnest($1::text[]) as name union all select 2, unnest($2::text[])
+       ) named order by kind, key offset 0
+     ) locks`,
+    [entries, records],
+    'lock-entries',
   )
 }
 
@@ -36,6 +50,7 @@ export async function readReceipt(tx: Transaction, entryId: string, hash?: strin
        where tenant_id = $1 and entry_id = $2 and entry_hash = $3 and answer is not null
      ) answers order by entry_hash = $3 desc limit 1`,
     [tx.tenantId, entryId, hash ?? null],
+    'read-receipt',
   )
   return row ? { hash: row.entry_hash, receipt: await lackingStill(tx, row.body) } : null
 }
@@ -75,6 +90,7 @@ export async function storeReceipt(tx: Transaction, write: Write, receipt: Recei
       arrival,
       ...(write.reviewedBy === undefined ? [] : [write.reviewedBy]),
     ],
+    write.reviewedBy === undefined ? 'store-receipt' : undefined,
   )
 }
 

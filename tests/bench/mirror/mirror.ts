@@ -10,6 +10,7 @@ import { clientSizes, contenderNames, contenderScripts, contenders } from './con
 import { Feed } from './feed.ts'
 import { Fleet } from './fleet.ts'
 import { installPeers } from './install-peers.ts'
+import { limitTable } from './limits.ts'
 import { Pushed } from './pushed.ts'
 import { deliveryTable, readingTable, requestTable, sizeTable, weightTable } from './report-mirror.ts'
 import { interleaved } from './rounds.ts'
@@ -68,6 +69,7 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
         deliveryTable(delivering),
         sizeTable(await clientSizes()),
         weightTable(appWeight()),
+        limitTable(),
       ].join('\n\n')
     } finally {
       await site.close()

@@ -18,7 +18,7 @@ export function cutsOf(isDelivery: (asked: Asked) => boolean): (asked: Asked) =>
   }
 }
 
-/** Whether a request bears a file's bytes. */
+/** Whether a request brings a file from its first byte on; what goes on after a cut is not cut once more. */
 function isFile({ method, path }: Asked): boolean {
-  return method === 'PATCH' ? path.includes('/uploads/resumable/') : method === 'POST' && path.endsWith('/uploads')
+  return method === 'POST' && /\/uploads(\/resumable)?$/.test(path)
 }

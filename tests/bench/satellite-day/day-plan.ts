@@ -40,7 +40,7 @@ export function dayPlan(isShort: boolean): DayPlan {
       acts: [{ who: 'crew', form: 'hours', photos: 0 }, report, check, nearMiss],
       officeChanges: 2,
       untilLocked: 0,
-      rest: 30_000,
+      rest: 120_000,
       quietHours: 23,
     }
   }

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { deckPhoto } from '../../campaigns/deck-photo.ts'
+import type { Page } from '@playwright/test'
 import { deviceState } from '../../campaigns/device-state.ts'
 import { FaultProxy } from '../../campaigns/link/fault-proxy.ts'
 import { freeDays } from '../../campaigns/link/free-days.ts'
 import { seaForms } from '../../campaigns/link/sea-forms.ts'
 import { type Sailor, SeaTablet } from '../../campaigns/link/sea-tablet.ts'
 import { faultsOf, type Submission } from '../../campaigns/submissions.ts'
+import type { ChosenFile } from '../../journeys/camera-photo.ts'
 import type { Office } from '../../journeys/office.ts'
 import { caller } from '../../journeys/rest.ts'
+import { lock, unlock } from '../../journeys/tablet.ts'
 import { cutsOf } from './cuts.ts'
+import { dayPhoto } from './day-photo.ts'
 import type { Act, DayPlan } from './day-plan.ts'
 import { LinkMeter, type Metered } from './link-meter.ts'
 import { changeInTheOffice } from './office-changes.ts'
@@ -47,11 +50,16 @@ export async function playDay(office: Office, plan: DayPlan, log: (line: string)
     log('at sea')
     const began = performance.now()
     const submissions: Submission[] = []
+    let present = tablet.who
     for (const [count, act] of plan.acts.entries()) {
       const sailor = sailors.find(({ email }) => email.startsWith(`${act.who}@`))
       if (!sailor) throw new Error(`${act.who} is not on board`)
-      if (tablet.who !== sailor) await tablet.handOver(page, sailor)
-      submissions.push(await submitted(tablet, act, count))
+      if (present !== sailor) {
+        await lock(page)
+        await unlock(page, sailor.name, sailor.pin)
+        present = sailor
+      }
+      submissions.push(await submitted(tablet, page, sailor, act, count))
       log(`${act.who}: ${act.form}`)
       const due = Math.round((plan.officeChanges * (count + 1)) / plan.acts.length)
       const done = Math.round((plan.officeChanges * count) / plan.acts.length)
@@ -83,14 +91,26 @@ async function sailorOf(office: Office, { key, name, pin }: DayPlan['people'][nu
   return { email, name, pin, forms: [], days: await freeDays(office, email, 0) }
 }
 
-async function submitted(tablet: SeaTablet, { form, photos }: Act, count: number): Promise<Submission> {
-  const { page, who } = tablet
-  if (!page) throw new Error('the app is closed')
+async function submitted(
+  tablet: SeaTablet,
+  page: Page,
+  who: Sailor,
+  { form, photos }: Act,
+  count: number,
+): Promise<Submission> {
   const { path, fillIn } = seaForms[form]
   const day = (form === 'hours' || form === 'daily report' ? who.days[form].pop() : '') ?? ''
-  const files = await Promise.all(Array.from({ length: photos }, (_, at) => deckPhoto(page, 1000 + count * 10 + at)))
-  await tablet.openPath(page, path(day))
+  const files: ChosenFile[] = []
+  for (let at = 0; at < photos; at += 1) files.push(await dayPhoto(page, 1000 + count * 10 + at))
+  await tapTo(page, path(day))
   return fillIn(page, { mark: tablet.nextMark(), author: who.email, files, day })
+}
+
+/** Goes where a tile or link of the app leads: without opening the page anew, as people do not either. */
+async function tapTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await page.waitForURL((url) => url.pathname + url.search === path)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
 }
 
 async function untilAllIsThere({ page }: SeaTablet): Promise<void> {

@@ -32,6 +32,8 @@ export function reportDay(plan: DayPlan, { work, rest, restFor, took }: DayPlaye
     .filter(([, ...lines]) => lines.some((line) => line !== undefined))
     .map(([purpose, ours = nothing, atRest = nothing, theirs = nothing]) => row(purpose, ours, atRest, theirs))
   return [
+    `**${shown(bytesOf(worked) / 1e6)} MB and ${shown(work.inUse / 60_000)} minutes of the link while people work, ${shown(whole / 1e6)} MB with the quiet hours; one request each takes ${shown(bytesOf(plain) / 1e6)} MB and ${shown(bare.work.inUse / 60_000)} minutes for the same work.**`,
+    '',
     `128 kbit/s each way, 700 ms there and back, every third file cut in its middle once and every fifth answer lost. ${plan.people.length} people on one tablet, ${plan.acts.length} forms with ${photos} photos, ${plan.officeChanges} changes of the office. ` +
       `Quiet hours: ${shown(restFor / 60_000)} minutes were watched and stand for ${plan.quietHours} hours. Bytes are those of HTTP/1.1, without what TLS and TCP add; heads are counted with every request, as HTTP/2 does not send them.`,
     '',

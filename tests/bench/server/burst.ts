@@ -6,7 +6,7 @@ import { NewsReader } from '../../machine/news-reader.ts'
 import { type BenchCompany, putCompany } from '../company/put-company.ts'
 import { quantile, shown, table } from '../figures.ts'
 import type { Asker } from './load.ts'
-import { type OfficeDay, workInOffice } from './office-day.ts'
+import { type OfficeDay, workElsewhere } from './office-day.ts'
 import { askersOf, openStand, type Stand } from './stand.ts'
 import { deliver, fillIn, registerTablet, type Tablet } from './tablets.ts'
 import { lastNumber } from './typical-requests.ts'
@@ -67,7 +67,7 @@ async function prepare(stand: Stand, company: BenchCompany, { tablets, entries }
 
 /** What the office met during something, which must not fail, nor anything in the office. */
 async function day(stand: Stand, company: BenchCompany, people: readonly Asker[], during: () => Promise<unknown>) {
-  const work = workInOffice(stand, people, await lastNumber(stand, company))
+  const work = workElsewhere(stand, people, await lastNumber(stand, company))
   const [ended] = await Promise.allSettled([during()])
   const met = await work.stop()
   if (ended.status === 'rejected') throw ended.reason

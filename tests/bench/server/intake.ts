@@ -43,7 +43,7 @@ export async function measureIntake(
   return table(
     [`Milliseconds an entry, batches of ${entries}`, '', 'Fairlead takes × as long'],
     [
-      ['Fairlead: posted, verified, judged, applied, each in a transaction of its own', withSpread(product), '1'],
+      ['Fairlead: posted, verified, judged, applied, a few in a transaction', withSpread(product), '1'],
       row('the same rows, a bare transaction each', 'apart'),
       row('the same rows, one bare transaction for all', 'together'),
     ],

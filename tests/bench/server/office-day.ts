@@ -1,12 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { instantNow } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { Asker } from './load.ts'
+import type { Asker, Connections } from './load.ts'
 import type { Stand } from './stand.ts'
 
+const officeDay = z.object({ milliseconds: z.array(z.number()), requests: z.number() })
 /** Milliseconds of each request that office users made, and how many of them there were. */
-export type OfficeDay = { milliseconds: number[]; requests: number }
+export type OfficeDay = z.infer<typeof officeDay>
+/** People at work until they are told to stop. */
+export type OfficeWork = { stop(): Promise<OfficeDay> }
 
 const made = z.looseObject({ data: z.looseObject({ id: z.string() }) })
 const streamList = z.looseObject({ streamsHash: z.string() })
@@ -19,11 +26,7 @@ const thinking = 250
  * People at desks until they are told to stop: each opens lists, reads a record, writes one, and follows the changes, one
  * after the other; the changes from `position` on. Any answer but the expected one throws.
  */
-export function workInOffice(
-  { product }: Stand,
-  people: readonly Asker[],
-  position: number,
-): { stop(): Promise<OfficeDay> } {
+export function workInOffice(product: Connections, people: readonly Asker[], position: number): OfficeWork {
   const milliseconds: number[] = []
   let working = true
   const timed = async (asker: Asker, asked: Parameters<typeof product.ask>[1]) => {
@@ -59,6 +62,25 @@ export function workInOffice(
       working = false
       await all
       return { milliseconds, requests: milliseconds.length }
+    },
+  }
+}
+
+/** The same by a process of its own (`office-people.ts`); what fails there is told where the day ends. */
+export function workElsewhere({ office }: Stand, people: readonly Asker[], position: number): OfficeWork {
+  const program = fileURLToPath(new URL('office-people.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const answer = once(createInterface({ input: child.stdout }), 'line')
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the people of the office have gone')
+  })
+  ended.catch(() => undefined)
+  child.stdin.write(`${JSON.stringify({ origin: office.origin, people, position })}\n`)
+  return {
+    async stop() {
+      child.stdin.write('stop\n')
+      const [line] = await Promise.race([answer, ended])
+      return officeDay.parse(JSON.parse(String(line)))
     },
   }
 }

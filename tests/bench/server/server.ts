@@ -1,13 +1,14 @@
 import { dailyReports } from '../company/daily-reports.ts'
 import { putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
+import { shown } from '../figures.ts'
 import type { BenchPart, BenchSize } from '../part.ts'
 import { measureBurst } from './burst.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIntake } from './intake.ts'
 import { measureMemory } from './memory.ts'
 import { measureReading } from './reading.ts'
-import { openStand } from './stand.ts'
+import { openStand, type Stand } from './stand.ts'
 
 /** A usual run; smaller ones show that all of it works. */
 const usualRows = 50_000
@@ -44,12 +45,19 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
   ].join('\n\n')
 }
 
+async function databaseBytes({ database }: Stand): Promise<number> {
+  const { rows } = await database.pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
+  return rows[0]?.bytes ?? Number.NaN
+}
+
 async function budgets(size: BenchSize, isUsual: boolean, log: (line: string) => void): Promise<string> {
   const stand = await openStand()
   try {
     const company = await putCompany(stand.database, { slug: 'bench-server' })
+    const empty = await databaseBytes(stand)
     await putRecords(stand.database, company, dailyReports(), { count: size.rows, journal: false })
     await stand.database.pool.query('vacuum (analyze)')
+    const kept = ((await databaseBytes(stand)) - empty) / size.rows / 1000
     log(`the company has ${size.rows} reports`)
     const reading = await measureReading(stand, company, { rounds: size.rounds, seconds: isUsual ? 5 : 1 })
     log('reading is measured')
@@ -60,6 +68,7 @@ async function budgets(size: BenchSize, isUsual: boolean, log: (line: string) =>
       `One server process and the plainest route on the same database (session looked up, row security, one statement for the rows, one for the count), ${size.rows.toLocaleString('en')} daily reports, 16 requests at once, uncompressed; ${size.rounds} interleaved rounds: median (lowest–highest). Both answered with the same records.`,
       reading,
       intake,
+      `A daily report takes ${shown(kept)} kB of the database with its indexes and its place in the feed.`,
       memory,
     ].join('\n\n')
   } finally {

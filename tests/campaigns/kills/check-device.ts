@@ -58,7 +58,7 @@ function faultsOfDraft(draft: FoundDraft | null, form: Form, shown: string): str
   const names = new Set(draft?.files.map(({ name }) => name))
   const missing = Object.values(draft ? form.read(draft.fields) : {})
     .flatMap((value) => (Array.isArray(value) ? value : []))
-    .filter((name) => /\.(jpg|pdf)$/.test(String(name)) && !names.has(String(name)))
+    .filter((name) => /\.(webp|jpg|pdf)$/.test(String(name)) && !names.has(String(name)))
   return [
     ...faults,
     ...lost.map(({ name }) => `the bytes of ${name} are not those that were attached`),

@@ -222,7 +222,8 @@ async function carry(
   try {
     for await (const chunk of from) {
       for (const piece of piecesOf(Buffer.from(chunk))) {
-        if (left <= 0) return false
+        // What waits in this process when the connection ends would never have left the tablet.
+        if (left <= 0 || to.destroyed) return false
         const going = piece.subarray(0, left)
         left -= going.length
         told(going.length)

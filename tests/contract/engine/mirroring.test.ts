@@ -148,8 +148,9 @@ test('a mirror from the bundles that others were given equals a direct query, wh
   for (let round = 0; round < 20; round += 1) {
     const step = 10_000 + round
     const writing = round % 4 === 3 ? [] : [write(random, [office, captain], step)]
-    const people = [office, captain]
-    const mirrors = people.map(({ personId }) => new TestMirror(world, personId, limits, shelf))
+    const asks = ['takeToFollow', 'take'] as const
+    const people = [office, captain].flatMap((person) => asks.map(() => person))
+    const mirrors = people.map(({ personId }, index) => new TestMirror(world, personId, limits, shelf, asks[index % 2]))
     await Promise.all([...writing, ...mirrors.map((mirror) => mirror.refresh())])
     for (const [index, mirror] of mirrors.entries()) {
       await mirror.refresh()
@@ -160,6 +161,39 @@ test('a mirror from the bundles that others were given equals a direct query, wh
   }
   expect(given.size, 'most of them were made once').toBeLessThan(count / 3)
 }, 120_000)
+
+test('a bundle is given out as it was while few of its records changed, and made anew when one left it', async () => {
+  const shelf = smallShelf({ records: 5000, bytes: 4_000_000 })
+  const name = `specimen-logs@vessel:${world.otherVesselId}`
+  const stream = { name, resource: specimenLog }
+  const log = async (day: string) => {
+    const key = { vesselId: world.otherVesselId, date: day }
+    const record = await naturalRecordId(specimenLog, world.tenantId, key)
+    await world.deliver(
+      writer,
+      writer.entry({ resource: 'specimen-logs', action: 'create', record, changes: fresh(key) }),
+    )
+    return record
+  }
+  const [, second] = [await log('2019-01-01'), await log('2019-01-02')]
+  const read = (ask: 'take' | 'takeToFollow') =>
+    inTenantReadOnly(world.database, world.tenantId, (tx) => shelf[ask](tx, '', stream, null))
+  const made = await read('takeToFollow')
+  const third = await log('2019-01-03')
+  const given = await read('takeToFollow')
+  expect(given, 'as it was, to be followed from where it was').toEqual(made)
+  const idsOf = (bytes: Buffer) => rowsOfBundle(bytes).map(({ id }) => id)
+  expect(idsOf((await read('take')).bytes), 'whoever does not follow gets it as it is').toContain(third)
+  await inTenant(world.database, world.tenantId, async (tx) => {
+    const before = await readRecord(tx, specimenLog, second, 'update')
+    if (!before) throw new Error('there is no such log')
+    await deleteRecord(tx, specimenLog, second, before.version + 1)
+    tx.changed(specimenLog, second, before.scope, true)
+  })
+  const anew = await read('takeToFollow')
+  expect(idsOf(anew.bytes)).not.toContain(second)
+  expect(idsOf(made.bytes)).toContain(second)
+}, 60_000)
 
 test('a mirror made anew equals one that followed', async () => {
   const office = await world.author({ permissions: ['review logs', 'read notes'] })

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { parsePackedDirectory } from '#src/offline/mirror/stream-list.ts'
 import { bucketOf } from '#src/protocol/digest.ts'
+import { unpackBundles } from '#src/protocol/packed-bundles.ts'
 import { recordsOfBundle } from '#src/protocol/stream.ts'
 import { hashOfSecret, newSecret } from '#src/server/access/secret-token.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
@@ -160,6 +162,36 @@ test('a bundle is gzip bytes under their hash, with the position to follow from;
   ]) {
     expect((await session('GET', `/sync/bundles?stream=${foreign}`)).status).toBe(404)
   }
+})
+
+test('bundles of many streams come in one answer, each under its hash; with a foreign stream among them none does', async () => {
+  const own = `specimen-notes@own:${author.personId}`
+  const wanted = [own, 'specimen-vessels@tenant'].map((stream) => ({ stream, after: null }))
+  const answer = await session('POST', '/sync/bundles', { body: { wanted } })
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' },
+  })
+  const unpacked = unpackBundles(new Uint8Array(answer.bytes), parsePackedDirectory)
+  expect(unpacked.epoch).toBe(epoch)
+  expect(unpacked.bundles.map(({ stream }) => stream)).toEqual(wanted.map(({ stream }) => stream))
+  for (const { stream, bytes, sha256, position, next, head } of unpacked.bundles) {
+    const alone = await session('GET', `/sync/bundles?stream=${stream}`)
+    expect(Buffer.from(bytes).equals(alone.bytes)).toBe(true)
+    expect({ sha256, position, next, head }).toEqual({
+      sha256: await sha256Hex(bytes),
+      position: Number(alone.headers['x-bundle-position']),
+      next: null,
+      head: null,
+    })
+  }
+  for (const enough of [1, 2 ** 30]) {
+    expect((await session('POST', '/sync/bundles', { body: { wanted, enough } })).body.errors).toHaveProperty('enough')
+  }
+  const foreign = { stream: `specimen-notes@own:${uuidV7()}`, after: null }
+  expect((await session('POST', '/sync/bundles', { body: { wanted: [...wanted, foreign] } })).status).toBe(404)
+  expect((await session('POST', '/sync/bundles', { body: { wanted: [] } })).status).toBe(422)
+  expect((await device('POST', '/sync/bundles', { body: { wanted } })).status).toBe(401)
 })
 
 test('changes follow a position, say 204 when there is nothing, and moved when the streams are others', async () => {

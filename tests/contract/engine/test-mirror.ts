@@ -36,6 +36,8 @@ export class TestMirror {
   readonly #personId: string
   readonly #limits: { bundle: BundleLimits; page: number }
   readonly #shelf: BundleShelf
+  /** How it asks for bundles: as devices do, or as they once did. */
+  readonly #asks: 'takeToFollow' | 'take'
   /** The bytes of the bundles it was made from. */
   readonly bundles: Buffer[] = []
 
@@ -44,7 +46,9 @@ export class TestMirror {
     personId: string,
     limits = { bundle: smallBundles, page: 5 },
     shelf = smallShelf(limits.bundle),
+    asks: 'takeToFollow' | 'take' = 'takeToFollow',
   ) {
+    this.#asks = asks
     this.#world = world
     this.#personId = personId
     this.#limits = limits
@@ -78,10 +82,11 @@ export class TestMirror {
     let position: number | null = null
     for (let after: string | null = null; ; ) {
       const from: string | null = after
-      const bundle: PreparedBundle = await this.#read((tx) => this.#shelf.take(tx, '', stream, from))
+      const bundle: PreparedBundle = await this.#read((tx) => this.#shelf[this.#asks](tx, '', stream, from))
       if ((await sha256Hex(new Uint8Array(bundle.bytes))) !== bundle.sha256) throw new Error('the bundle is damaged')
-      // As a device does: from the first bundle's position on, all that moved is met again.
-      position ??= bundle.position
+      // From the lowest position on, all that moved is met again; those who once followed from the first's met it as well.
+      const lowest = Math.min(position ?? bundle.position, bundle.position)
+      position = this.#asks === 'take' ? (position ?? bundle.position) : lowest
       this.bundles.push(bundle.bytes)
       for (const record of rowsOfBundle(bundle.bytes)) rows.set(record.id, record)
       after = bundle.next

@@ -74,20 +74,39 @@ test('a body too large is refused, by its length and after inflating', async () 
 })
 
 test('every answer carries the headers that keep a browser from doing harm', async () => {
-  for (const url of ['/health', '/api/v1/me', '/api/v1/nothing', '/nothing']) {
+  for (const url of ['/health', '/api/v1/me', '/api/v1/nothing', '/api/v1/docs', '/nothing']) {
     const { headers } = await server.app.inject({ url, headers: bearer(token) })
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none';/)
+    expect(policy).toContain("frame-ancestors 'none'")
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': expect.stringContaining('max-age='),
     })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   }
   const { headers } = await server.app.inject({ url: '/api/v1/me', headers: bearer(token) })
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('pages may run the app’s own scripts and ask for its camera; what is no page may nothing, and bears none of what is for pages', async () => {
+  const headersOf = async (url: string) => (await server.app.inject({ url, headers: bearer(token) })).headers
+  for (const url of ['/docs', '/api/v1/docs', '/health']) {
+    const headers = await headersOf(url)
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+    expect(headers['x-frame-options']).toBe('DENY')
+  }
+  for (const url of ['/api/v1/me', '/api/v1/nothing']) {
+    const headers = await headersOf(url)
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    for (const name of ['permissions-policy', 'x-frame-options', 'x-xss-protection', 'x-dns-prefetch-control']) {
+      expect(headers).not.toHaveProperty(name)
+    }
+  }
 })
 
 test('an absent path is the same 404 in every method and shape', async () => {

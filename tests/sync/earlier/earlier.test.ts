@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { recordOfReceipt } from '#src/protocol/brief-receipt.ts'
+import type { Entry } from '#src/protocol/entry.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { timeOrder } from '#src/resource/list-order.ts'
 import { newRecordId } from '#src/resource/natural-key.ts'
 import { validateFields } from '#src/resource/validate.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
@@ -55,7 +58,7 @@ describe.each(recordings)('%s', (name) => {
     const memory = new IDBFactory()
     for (const [database, stored] of Object.entries(then.databases)) await layDatabase(memory, database, stored)
     const device = await openDevice(office.proxy.origin, memory)
-    device.describe(new Map(specimens.map((resource) => [resource.name, resource])))
+    device.describe(new Map(specimens.map((resource) => [resource.name, resource])), timeOrder)
     return device
   }
   const ada = () => then.people[0]?.id ?? ''
@@ -148,7 +151,9 @@ describe.each(recordings)('%s', (name) => {
     )
     for (const state of entries.filter(({ resource: of }) => of === specimenPermit.name)) {
       if (state.state !== 'done') continue
-      expect(state.receipt).toMatchObject({ result: 'applied', record: { ...asOfNow, schemaVersion: 4 } })
+      if (state.receipt?.result !== 'applied' || !state.bytes) throw new Error('this was not applied')
+      const sent = JSON.parse(new TextDecoder().decode(state.bytes)) as Entry
+      expect(recordOfReceipt(state.receipt, sent)).toMatchObject({ ...asOfNow, schemaVersion: 4 })
     }
   })
 

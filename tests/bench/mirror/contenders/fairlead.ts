@@ -3,6 +3,7 @@ import { resources } from '#src/areas/resources.ts'
 import { describe } from '#src/offline/described.ts'
 import type { RowsSnapshot, RowsView } from '#src/offline/mirror/open-rows.ts'
 import { changesBetween } from '#src/resource/change.ts'
+import { timeOrder } from '#src/resource/list-order.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { indexOf, targetsOf } from '#src/screens/hooks/use-titles.ts'
@@ -28,14 +29,14 @@ let titles: { of: readonly (readonly StoredRecord[])[]; titleOf: TitleOf } | nul
 /** Fairlead by its ordinary code, as the screen of the list uses it (`src/screens/hooks/use-list.ts`), without React. */
 export const contender: Contender = {
   async prepare({ email, password }) {
-    describe(described)
+    describe(described, timeOrder)
     await offline.startSession()
     await offline.setPersonal(true)
     const { next } = await offline.signIn(email, password)
     if (next === 'unlock') throw new Error('this person is known here already')
   },
   async open() {
-    describe(described)
+    describe(described, timeOrder)
     await offline.startSession()
   },
   firstMirror: pull,

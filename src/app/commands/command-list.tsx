@@ -1,0 +1,51 @@
+import { Box, UnstyledButton } from '@mantine/core'
+import { Icon } from '../icons/icon.tsx'
+import { commandWords as words } from '../words/command-words.ts'
+import type { Command, CommandGroup } from './command.ts'
+import classes from './palette.module.css'
+
+type Props = {
+  id: string
+  groups: readonly CommandGroup[]
+  chosen: Command | undefined
+  /** The id of an option's element by its place in the whole list. */
+  optionId: (index: number) => string
+  onChoose: (id: string) => void
+  onRun: (command: Command) => void
+}
+
+/** What the palette offers, as a list box whose options the search field points at. */
+export function CommandList({ id, groups, chosen, optionId, onChoose, onRun }: Props) {
+  const all = groups.flatMap((group) => group.commands)
+  return (
+    <div id={id} role="listbox" aria-label={words.results} className={classes.list}>
+      {groups.map(({ title, commands }) => (
+        <Box key={title} role="group" aria-label={title} className={classes.group}>
+          <div className={classes.groupName} aria-hidden="true">
+            {title}
+          </div>
+          {commands.map((command) => (
+            <UnstyledButton
+              key={command.id}
+              id={optionId(all.indexOf(command))}
+              role="option"
+              tabIndex={-1}
+              aria-selected={command === chosen}
+              className={classes.option}
+              // The field keeps the focus, and with it the keyboard of a tablet.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => onChoose(command.id)}
+              onClick={() => onRun(command)}
+            >
+              <Icon name={command.picture} size={20} />
+              <span className={classes.words}>
+                <span className={classes.name}>{command.title}</span>
+                <span className={classes.hint}>{command.hint}</span>
+              </span>
+            </UnstyledButton>
+          ))}
+        </Box>
+      ))}
+    </div>
+  )
+}

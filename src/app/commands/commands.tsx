@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
+import { closeCommands, commandsStore, openCommands } from './commands-store.ts'
+import { openPalette } from './open-palette.ts'
+import { takeTypedAhead } from './typed-ahead.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const KeyOverview = lazy(async () => ({ default: (await import('./key-overview.tsx')).KeyOverview }))
+
+/** The keys that mean something everywhere, and what they open; its code comes when it is first wanted. */
+export function Commands() {
+  const navigate = useNavigate()
+  const open = useStore(commandsStore, (state) => state.open)
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  if (open !== null && !wanted.includes(open)) setWanted([...wanted, open])
+  // Whoever is locked out with a window open finds none open when they come back, and their keys are theirs.
+  useEffect(
+    () => () => {
+      takeTypedAhead()
+      commandsStore.setState({ open: null })
+    },
+    [],
+  )
+  useShortcut('palette', openPalette)
+  useShortcut('overview', () => openCommands('overview'))
+  useShortcut('dashboard', () => void navigate({ to: '/dashboard' }))
+  useShortcut('sync', () => void navigate({ to: '/sync' }))
+  return (
+    <>
+      <Suspense>
+        {wanted.includes('palette') && <Palette isOpen={open === 'palette'} onClose={() => closeCommands('palette')} />}
+      </Suspense>
+      <Suspense>
+        {wanted.includes('overview') && (
+          <KeyOverview isOpen={open === 'overview'} onClose={() => closeCommands('overview')} />
+        )}
+      </Suspense>
+    </>
+  )
+}

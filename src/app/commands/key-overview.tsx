@@ -1,0 +1,88 @@
+import { Kbd, Modal, Switch, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
+import { useStore } from 'zustand'
+import { keyNames } from '#src/screens/shortcuts/key-names.ts'
+import { choosePlainKeys, plainKeysStore } from '#src/screens/shortcuts/plain-keys.ts'
+import {
+  type ShortcutName,
+  type ShortcutPlace,
+  shortcutPlaces,
+  shortcuts,
+} from '#src/screens/shortcuts/shortcut-table.ts'
+import { shortcutWords } from '#src/screens/words/shortcut-words.ts'
+import { commandWords as words } from '../words/command-words.ts'
+import classes from './key-overview.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Every key of the app by the place where it means something, read from the table that the keys are obeyed by. */
+export function KeyOverview({ isOpen, onClose }: Props) {
+  const isOn = useStore(plainKeysStore, (state) => state.on)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={words.keys}
+      size={720}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      <div className={classes.places}>
+        {shortcutPlaces.map((place) => (
+          <Place key={place} place={place} />
+        ))}
+      </div>
+      <Switch
+        mt="lg"
+        size="md"
+        classNames={{ body: classes.switch, label: classes.switchLabel }}
+        label={words.plainKeys}
+        description={words.plainKeysHint}
+        checked={isOn}
+        onChange={(event) => choosePlainKeys(event.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}
+
+function Place({ place }: { place: ShortcutPlace }) {
+  const names = Object.keys(shortcuts).filter((name): name is ShortcutName => isAt(name, place))
+  if (names.length === 0) return null
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        {words.places[place]}
+      </Title>
+      <dl className={classes.keys}>
+        {names.map((name) => (
+          <div key={name} className={classes.line}>
+            <Text component="dt">{shortcutWords[name]}</Text>
+            <dd className={classes.ways}>
+              {shortcuts[name].keys.map((keys, index) => (
+                <Fragment key={keys}>
+                  {index > 0 && <span className={classes.between}>{words.or}</span>}
+                  <Keys keys={keys} />
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** One way to press it: keys held together stand side by side, keys one after the other with a word between. */
+function Keys({ keys }: { keys: string }) {
+  return keys.split(' ').map((step, index) => (
+    <Fragment key={step}>
+      {index > 0 && <span className={classes.between}>{words.after}</span>}
+      {keyNames(step).map((name) => (
+        <Kbd key={name}>{name}</Kbd>
+      ))}
+    </Fragment>
+  ))
+}
+
+function isAt(name: string, place: ShortcutPlace): name is ShortcutName {
+  return Object.entries(shortcuts).some(([each, shortcut]) => each === name && shortcut.place === place)
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { actorWith } from '../../../tests/actor-with.ts'
+import { allScreens } from '../menu/all-screens.ts'
+import { knownResources } from '../menu/known-resources.ts'
+import { menuOf } from '../menu/menu-tree.ts'
+import { newCommands, pageCommands } from './page-commands.ts'
+
+const viewerWith = (permissions: string[], isAdmin = false) => ({
+  actor: actorWith({ permissions, isAdmin }),
+  departmentName: null,
+})
+
+describe('pageCommands', () => {
+  it('holds the pages of the menu with group and module, and those of the shell', () => {
+    const viewer = viewerWith(['support vessel daily report'])
+    const pages = pageCommands(menuOf(allScreens, viewer), viewer.actor)
+    expect(pages.find(({ title }) => title === 'Reports of the fleet')).toMatchObject({
+      hint: 'Vessel › Daily reports',
+      href: '/vessel-management/daily-reports/support',
+    })
+    const ids = pages.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['/dashboard', '/sync']))
+    expect(ids).not.toContain('/sync/held')
+  })
+
+  it("has the office's own pages for administrators", () => {
+    const viewer = viewerWith([], true)
+    expect(pageCommands(menuOf(allScreens, viewer), viewer.actor).map(({ id }) => id)).toContain('/sync/held')
+  })
+})
+
+describe('newCommands', () => {
+  const begin = (permissions: string[]) => newCommands(allScreens, viewerWith(permissions), knownResources)
+
+  it('offers what the person may begin, each once', () => {
+    const crew = begin(['create vessel daily report', 'create near miss', 'create work rest hour'])
+    expect(crew.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Write my hours', 'New daily report', 'Report a near miss']),
+    )
+    expect(new Set(crew.map(({ id }) => id)).size).toBe(crew.length)
+    expect(crew.find(({ title }) => title === 'New daily report')).toMatchObject({
+      href: '/vessel-management/daily-reports/staff/new',
+    })
+  })
+
+  it('offers nothing that others alone may begin', () => {
+    const titles = begin(['create near miss']).map(({ title }) => title)
+    expect(titles).not.toContain('New daily report')
+    expect(titles).not.toContain('New vessel')
+    expect(titles).not.toContain('Ask for leave')
+  })
+})

@@ -1,0 +1,64 @@
+import type { Actor } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { mayEver } from '#src/resource/permission.ts'
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
+import type { MenuGroup } from '../menu/menu-tree.ts'
+import { recordAddress } from '../menu/record-address.ts'
+import { specifiedEntry } from '../menu/specified-menu.ts'
+import { commandWords as words } from '../words/command-words.ts'
+import { shellWords } from '../words/shell-words.ts'
+import type { Command } from './command.ts'
+
+/** Every page of a person's menu, with those of the shell; second line: group and module. */
+export function pageCommands(groups: readonly MenuGroup[], { isAdmin }: Actor): Command[] {
+  const own: (readonly [path: string, title: string])[] = [
+    ['/dashboard', shellWords.dashboard],
+    ['/sync', shellWords.sync],
+  ]
+  const office: typeof own = [
+    ['/sync/held', shellWords.held],
+    ['/sync/devices', shellWords.devices],
+    ['/sync/bring-in', shellWords.bringIn],
+  ]
+  const shell = (isAdmin ? [...own, ...office] : own).map(([href, title]) =>
+    page(href, title, href === '/sync' ? words.syncHint : words.shellHint),
+  )
+  const listed = groups.flatMap(({ name, modules }) =>
+    modules.flatMap((module) =>
+      module.items.map((item) => page(item.path, item.title, words.within(name, module.name, item.title))),
+    ),
+  )
+  return [...shell, ...listed]
+}
+
+function page(href: string, title: string, hint: string): Command {
+  return { id: href, title, hint, picture: 'chevronRight', href }
+}
+
+/** What a person may begin, by the pages that open a new record for them; in the order of the menu. */
+export function newCommands(
+  screens: readonly AreaScreen[],
+  viewer: MenuViewer,
+  resources: ReadonlyMap<string, Resource>,
+): Command[] {
+  const found = screens.flatMap((screen): Command[] => {
+    const href = newAddress(screens, screen)
+    const isTheirs = href !== null && seesEntry(specifiedEntry(href)?.rule ?? screen, viewer)
+    if (!isTheirs || !mayCreate(screen, viewer.actor, resources)) return []
+    const hint = words.within(screen.group, screen.module, screen.title)
+    return [{ id: href, title: screen.title, hint: words.begin(hint), picture: 'plus', href }]
+  })
+  return [...new Map(found.map((command) => [command.id, command])).values()]
+}
+
+function newAddress(screens: readonly AreaScreen[], { path, opens, guest }: AreaScreen): string | null {
+  if (guest) return null
+  if (opens?.what === 'new') return recordAddress(screens, { resource: opens.resource, what: 'new' })
+  return path.endsWith('/new') && !path.includes('$') ? path : null
+}
+
+function mayCreate({ opens }: AreaScreen, actor: Actor, resources: ReadonlyMap<string, Resource>): boolean {
+  const resource = opens && resources.get(opens.resource)
+  return !resource || mayEver(resource.access.create, actor)
+}

@@ -1,0 +1,152 @@
+import { ActionIcon, Modal, Text } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { isShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
+import { Icon } from '../icons/icon.tsx'
+import { commandWords as words } from '../words/command-words.ts'
+import type { Command } from './command.ts'
+import { CommandList } from './command-list.tsx'
+import classes from './palette.module.css'
+import { PaletteFoot } from './palette-foot.tsx'
+import { takeTypedAhead } from './typed-ahead.ts'
+import { useCommandGroups } from './use-command-groups.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+const [store, window] = createSpotlight()
+/** Milliseconds without a letter after which records are searched. */
+const searchAfter = 120
+
+/** Finds pages, records of this device and actions, with or without a network, by keyboard or finger. */
+export function Palette({ isOpen, onClose }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [hasGone, setGone] = useState(false)
+  useEffect(() => {
+    if (isOpen) window.open()
+    else window.close()
+  }, [isOpen])
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      size={660}
+      yOffset={isNarrow ? 0 : '12vh'}
+      fullScreen={isNarrow}
+      centered={false}
+      scrollable={false}
+      returnFocus={!hasGone}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      // Gone at once: whoever presses the keys again means a new one.
+      transitionProps={{ duration: 0 }}
+      onSpotlightClose={onClose}
+      onSpotlightOpen={() => setGone(false)}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <Modal.Title className={classes.title}>{words.palette}</Modal.Title>
+      <PaletteBody onDone={onClose} onGone={() => setGone(true)} />
+    </Spotlight.Root>
+  )
+}
+
+/** Mounted while the palette is open: each opening begins with nothing typed. */
+function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [asked] = useDebouncedValue(typed.trim(), searchAfter)
+  const { groups, isLooking, isStale, notes } = useCommandGroups(typed.trim(), asked)
+  const commands = groups.flatMap((group) => group.commands)
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const chosen = commands.find(({ id }) => id === chosenId) ?? commands[0]
+  const isEmpty = typed.trim() !== '' && commands.length === 0 && !isLooking
+  const listId = useId()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (chosen) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  const run = (command: Command) => {
+    // What was found for other words is not what the person means.
+    if (isStale(command)) return
+    if ('href' in command) {
+      onGone()
+      void navigate({ href: command.href })
+    }
+    onDone()
+    if ('run' in command) command.run()
+  }
+  const move = (by: number) => {
+    const at = chosen ? commands.indexOf(chosen) : -1
+    const next = commands[(at + by + commands.length) % commands.length]
+    if (next) setChosen(next.id)
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (isShortcut('palette', event)) onDone()
+    else if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && chosen) run(chosen)
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={classes.head}>
+        <Spotlight.Search
+          data-autofocus
+          className={classes.search}
+          size="lg"
+          type="text"
+          role="combobox"
+          aria-expanded={commands.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? optionId(listId, commands.indexOf(chosen)) : undefined}
+          aria-label={words.palette}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="go"
+          leftSection={<Icon name="search" />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setChosen(null)
+          }}
+          onFocus={() => {
+            const early = takeTypedAhead()
+            if (early !== '') setTyped((before) => before + early)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <ActionIcon color="gray" c="inherit" aria-label={words.close} onClick={onDone}>
+          <Icon name="close" />
+        </ActionIcon>
+      </div>
+      <div ref={list} className={classes.scroll}>
+        <CommandList
+          id={listId}
+          groups={groups}
+          chosen={chosen}
+          optionId={(index) => optionId(listId, index)}
+          onChoose={setChosen}
+          onRun={run}
+        />
+        {isEmpty && (
+          <div className={classes.empty}>
+            <Text fw={600}>{words.nothing(typed.trim())}</Text>
+            <Text size="sm" c="dimmed">
+              {words.nothingNext}
+            </Text>
+          </div>
+        )}
+      </div>
+      <PaletteFoot typed={typed.trim()} count={commands.length} isLooking={isLooking} notes={notes} />
+    </>
+  )
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}

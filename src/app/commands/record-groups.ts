@@ -1,0 +1,56 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
+import { stateLabel } from '#src/screens/words/label.ts'
+import type { Command, CommandGroup } from './command.ts'
+import type { FoundRecord } from './find-records.ts'
+
+/** Records shown of one kind, and commands in all. */
+export const mostOfKind = 5
+export const mostInAll = 30
+
+/** What was found of one resource, and where its records open for the person. */
+export type FoundKind = {
+  resource: Resource
+  addressOf: (id: string) => string | null
+  found: readonly FoundRecord<StoredRecord>[]
+  titleOf: TitleOf
+}
+
+/** Names of others that stand under a record, such as its vessel and whose hours they are. */
+const mostNames = 2
+
+/** The kinds that hold something, the one with the best answer first, so many records in all as there is room. */
+export function recordGroups(kinds: readonly FoundKind[], room: number): CommandGroup[] {
+  const holding = kinds
+    .filter(({ found }) => found.length > 0)
+    .map((kind) => ({ ...kind, best: Math.min(...kind.found.map(({ rank }) => rank)) }))
+    .sort((left, right) => left.best - right.best)
+  let left = room
+  return holding.flatMap((kind) => {
+    const { resource, found } = kind
+    const commands = found
+      .slice(0, Math.min(mostOfKind, left))
+      .flatMap(({ record, title }) => recordCommand(kind, record, title))
+    left -= commands.length
+    return commands.length > 0 ? [{ title: resource.label[1], commands }] : []
+  })
+}
+
+/** One record: its title, and under it kind, whose it is, number and state. */
+function recordCommand({ resource, addressOf, titleOf }: FoundKind, record: StoredRecord, title: string): Command[] {
+  const href = addressOf(record.id)
+  if (href === null) return []
+  const number = record.number ?? record.provisionalNumber
+  const names = fieldsOf(resource)
+    .filter(({ kind, list, name }) => kind === 'reference' && list && !resource.title.includes(name))
+    .map((field) => formatValue(record[field.name], field, titleOf))
+  const told = [
+    resource.label[0],
+    ...names.filter(Boolean).slice(0, mostNames),
+    number === title ? null : number,
+    stateLabel(resource, record.status),
+  ]
+  return [{ id: href, title, hint: told.filter(Boolean).join(' · '), picture: 'note', href }]
+}

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState } from 'react'
+import { streamsOf } from '#src/resource/permission.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { useSnapshotsOf } from '#src/screens/hooks/use-rows-of.ts'
+import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
+import type { RecordPlace } from '../menu/record-places.ts'
+import { createRecordFinder, type RecordFinder } from './find-records.ts'
+import { type FoundKind, mostOfKind } from './record-groups.ts'
+
+/** Letters from which records are searched. */
+export const lettersNeeded = 2
+/** Milliseconds that a search works before the page breathes. */
+const breathAfter = 12
+
+export type FoundRecords = {
+  kinds: readonly FoundKind[]
+  /** Whether some are still being read or searched. */
+  isLooking: boolean
+  /** Labels of the kinds that are not all on this device. */
+  lacking: readonly string[]
+}
+
+const nothing: FoundRecords = { kinds: [], isLooking: false, lacking: [] }
+const none: readonly string[] = []
+
+/**
+ * Searches the records of these places on this device, with or without a network. They are read one kind after the other
+ * once something is typed, and held as long as the palette stands; each further letter searches what is in memory.
+ */
+export function useFoundRecords(places: readonly RecordPlace[], asked: string, isTyped: boolean): FoundRecords {
+  const resources = useResources()
+  const actor = useActor()
+  const kinds = useMemo(
+    () =>
+      places.flatMap(({ resource: name, addressOf }) => {
+        const resource = resources.get(name)
+        if (!resource || !actor || streamsOf(resource, actor).length === 0) return []
+        return [{ resource, addressOf, find: createRecordFinder<StoredRecord>(resource, mostOfKind) }]
+      }),
+    [places, resources, actor],
+  )
+  const [opened, setOpened] = useState(0)
+  const names = useMemo(() => kinds.slice(0, opened).map(({ resource }) => resource.name), [kinds, opened])
+  const snapshots = useSnapshotsOf(names)
+  const titleOf = useTitles(isTyped ? kinds.flatMap(({ resource }) => targetsOf(resource)) : none)
+  const areRead = snapshots.every(({ state }) => state !== 'loading')
+  // One kind after the other, so that no long reading holds up the typing.
+  if (isTyped && areRead && opened < kinds.length) setOpened(opened + 1)
+
+  const [answer, setAnswer] = useState<{ of: string; found: readonly FoundKind[] } | null>(null)
+  const isAsked = asked.length >= lettersNeeded
+  useEffect(() => {
+    if (!isAsked) return
+    const stop = new AbortController()
+    const search = async () => {
+      const found: FoundKind[] = []
+      const pause = pauser(stop.signal)
+      for (const [index, { resource, addressOf, find }] of kinds.entries()) {
+        const rows = snapshots[index]?.rows
+        if (rows) found.push({ resource, addressOf, titleOf, found: await find(rows, asked, titleOf, pause) })
+      }
+      if (!stop.signal.aborted) setAnswer({ of: asked, found })
+    }
+    search().catch((error: unknown) => {
+      if (!stop.signal.aborted) throw error
+    })
+    return () => stop.abort()
+  }, [isAsked, asked, kinds, snapshots, titleOf])
+
+  return useMemo(() => {
+    if (!isAsked) return nothing
+    const isAllOpen = opened >= kinds.length && areRead
+    return {
+      kinds: answer?.found ?? [],
+      isLooking: !isAllOpen || answer?.of !== asked,
+      lacking: isAllOpen ? snapshots.flatMap(({ complete }, index) => (complete ? [] : labelAt(kinds, index))) : [],
+    }
+  }, [isAsked, asked, answer, opened, kinds, areRead, snapshots])
+}
+
+function labelAt(
+  kinds: readonly { resource: FoundKind['resource']; find: RecordFinder<StoredRecord> }[],
+  index: number,
+) {
+  const kind = kinds[index]
+  return kind ? [kind.resource.label[1]] : []
+}
+
+/** Lets the page breathe where a search has worked for long, and ends it where another began. */
+function pauser(signal: AbortSignal): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    signal.throwIfAborted()
+    if (performance.now() - since < breathAfter) return
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    since = performance.now()
+    signal.throwIfAborted()
+  }
+}

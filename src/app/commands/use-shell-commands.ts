@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { GlyphName } from '../icons/glyphs.ts'
+import { type PersonStep, usePersonSteps } from '../session/use-person-steps.ts'
+import { choosePalette, paletteStore, palettes } from '../theme/palette.ts'
+import { toastFailure, toastSuccess } from '../toasts/toast.ts'
+import { commandWords as words } from '../words/command-words.ts'
+import { shellWords } from '../words/shell-words.ts'
+import type { Command } from './command.ts'
+import { openCommands } from './commands-store.ts'
+
+const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
+  switchPerson: 'switchPerson',
+  lock: 'lock',
+  signOut: 'logOut',
+}
+
+/** What can be done wherever one is: send, choose the light, see the keys, leave the device to somebody else. */
+export function useShellCommands(): readonly Command[] {
+  const present = useStore(paletteStore, (state) => state.palette)
+  const steps = usePersonSteps()
+  return useMemo(
+    () => [
+      { id: 'send', title: words.sendNow, hint: words.sendNowHint, picture: 'refresh', run: () => void send() },
+      {
+        id: 'keys',
+        title: words.keysTitle,
+        hint: words.keysHint,
+        picture: 'grid',
+        run: () => openCommands('overview'),
+      },
+      ...palettes
+        .filter((palette) => palette !== present)
+        .map((palette) => ({
+          id: `light ${palette}`,
+          title: words.light(shellWords.palettes[palette]),
+          hint: words.lightHint,
+          picture: 'contrast' as const,
+          run: () => choosePalette(palette),
+        })),
+      ...steps.map(({ name, title, run }) => ({
+        id: name,
+        title,
+        hint: words.personHint,
+        picture: pictures[name],
+        run,
+      })),
+    ],
+    [present, steps],
+  )
+}
+
+async function send(): Promise<void> {
+  try {
+    const { sendAndFetch } = await import('../sync/send-and-fetch.ts')
+    await toastSuccess(await sendAndFetch())
+  } catch (error) {
+    await toastFailure(error)
+  }
+}

@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../icons/icon.tsx'
+import { dashboardWords as words } from '../words/dashboard-words.ts'
+import classes from './dashboard.module.css'
+import { DashboardSection } from './dashboard-section.tsx'
+import type { CountedTile } from './tiles.ts'
+import { useTileCounts } from './use-tile-counts.ts'
+
+/** What waits for the person, large; where nothing does, one quiet line with the ways to look all the same. */
+export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
+  const counts = useTileCounts(tiles)
+  if (tiles.length === 0) return null
+  const all = tiles.map((item, index) => ({ item, count: counts[index] ?? 'counting' }))
+  const waiting = all.filter(({ count }) => count !== 0)
+  const quiet = all.filter(({ count }) => count === 0)
+  return (
+    <DashboardSection title={words.review}>
+      {waiting.length > 0 && (
+        <div className={classes.reviews}>
+          {waiting.map(({ item, count }) => (
+            <Link
+              key={item.path}
+              to={item.path}
+              search={{ status: item.tile.count.status }}
+              className={classes.review}
+              data-waits={typeof count === 'number'}
+            >
+              <span className={classes.number} aria-hidden="true">
+                {typeof count === 'number' ? count : '–'}
+              </span>
+              <span className={classes.text}>
+                <span className={classes.title}>{item.title}</span>
+                <span className={classes.note}>
+                  {typeof count === 'number' ? (
+                    <VisuallyHidden>{words.waiting(count)}. </VisuallyHidden>
+                  ) : (
+                    `${words[count]}. `
+                  )}
+                  {item.tile.note}
+                </span>
+              </span>
+              <Icon name="chevronRight" />
+            </Link>
+          ))}
+        </div>
+      )}
+      {quiet.length > 0 && (
+        <p className={classes.quiet}>
+          <Icon name="check" size={18} />
+          <span>{words.nothingIn}</span>
+          {quiet.map(({ item }) => (
+            <Link key={item.path} to={item.path} className={classes.quietLink}>
+              {item.title}
+            </Link>
+          ))}
+        </p>
+      )}
+    </DashboardSection>
+  )
+}

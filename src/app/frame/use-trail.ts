@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { useRowsOf } from '#src/screens/hooks/use-rows-of.ts'
+import { indexOf, targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
+import { recordTitle } from '#src/screens/record/record-title.ts'
+import { allScreens } from '../menu/all-screens.ts'
+import type { MenuGroup } from '../menu/menu-tree.ts'
+import { recordAt } from '../menu/record-places.ts'
+import { type Trail, trailOf } from '../menu/trail.ts'
+
+const none: readonly string[] = []
+
+/** Where the person is, with what this device calls the record they look at. */
+export function useTrail(groups: readonly MenuGroup[]): Trail {
+  const address = useLocation({ select: (location) => location.pathname.replace(/(.)\/+$/, '$1') })
+  const resources = useResources()
+  const found = useMemo(() => recordAt(allScreens, address), [address])
+  const resource = found ? resources.get(found.resource) : undefined
+  const names = useMemo(() => (resource ? [resource.name] : none), [resource])
+  const rows = useRowsOf(names)
+  const titleOf = useTitles(resource ? targetsOf(resource) : none)
+  return useMemo(() => {
+    const record = found ? indexOf(rows[0] ?? []).get(found.id) : undefined
+    const title = resource && record ? recordTitle(resource, record, titleOf) : null
+    return trailOf(allScreens, groups, address, title)
+  }, [groups, address, found, resource, rows, titleOf])
+}

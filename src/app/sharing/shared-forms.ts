@@ -1,0 +1,25 @@
+import type { Actor } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOf } from '#src/resource/field-description.ts'
+import { mayEver } from '#src/resource/permission.ts'
+import type { AreaScreen } from '#src/screens/area-screen.ts'
+import { recordAddress } from '../menu/record-address.ts'
+
+/** A new form that takes shared files. */
+export type SharedForm = { href: string; label: string }
+
+/** The new forms with a field for several files that this person may write, in the order of the menu. */
+export function formsForShared(
+  screens: readonly AreaScreen[],
+  resources: ReadonlyMap<string, Resource>,
+  actor: Actor,
+): SharedForm[] {
+  const names = screens.flatMap(({ opens }) => (opens?.what === 'new' ? [opens.resource] : []))
+  return [...new Set(names)].flatMap((name) => {
+    const resource = resources.get(name)
+    const href = recordAddress(screens, { resource: name, what: 'new' })
+    if (!resource || href === null || !mayEver(resource.access.create, actor)) return []
+    const takesFiles = fieldsOf(resource).some(({ kind }) => kind === 'files')
+    return takesFiles ? [{ href, label: resource.label[0] }] : []
+  })
+}

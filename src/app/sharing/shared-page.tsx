@@ -1,0 +1,71 @@
+import { Button, EmptyState, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSharedFiles } from '#src/screens/files/use-shared-files.ts'
+import { sizeText } from '#src/screens/format/size-text.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { sharedWords as words } from '#src/screens/words/shared-words.ts'
+import classes from '../dashboard/dashboard.module.css'
+import { Icon } from '../icons/icon.tsx'
+import { allScreens } from '../menu/all-screens.ts'
+import { formsForShared } from './shared-forms.ts'
+
+/** `/shared`: what another app shared with this one, and the forms that take it. */
+export function SharedPage() {
+  const { shared, forget } = useSharedFiles()
+  const actor = useActor()
+  const resources = useResources()
+  const forms = useMemo(() => (actor ? formsForShared(allScreens, resources, actor) : []), [resources, actor])
+  if (!shared) return null
+  if (shared.length === 0) return <NothingShared />
+  return (
+    <div className={classes.page}>
+      <div>
+        <Title order={1}>{words.title}</Title>
+        <Text c="dimmed">{words.text}</Text>
+      </div>
+      <section>
+        <Title order={2} mb="sm">
+          {words.files}
+        </Title>
+        <ul className={classes.lists} style={{ margin: 0, padding: 0 }}>
+          {shared.map(({ key, file }) => (
+            <li key={key} className={classes.line}>
+              <Icon name="note" />
+              <span className={classes.text}>{file.name}</span>
+              <span className={classes.count}>{sizeText(file.size)}</span>
+            </li>
+          ))}
+        </ul>
+        <Button mt="sm" variant="default" onClick={() => void forget(shared)}>
+          {words.discard}
+        </Button>
+      </section>
+      <section>
+        <Title order={2} mb="sm">
+          {words.forms}
+        </Title>
+        {forms.length === 0 && <Text>{words.noForms}</Text>}
+        <div className={classes.lists}>
+          {forms.map(({ href, label }) => (
+            <Link key={href} to={href} className={classes.line}>
+              <Icon name="plus" />
+              <span className={`${classes.text} ${classes.title}`}>{label}</span>
+              <Icon name="chevronRight" size={18} />
+            </Link>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function NothingShared() {
+  return (
+    <div className={classes.page}>
+      <Title order={1}>{words.files}</Title>
+      <EmptyState icon={<Icon name="tray" size={32} />} title={words.none} description={words.noneText} py="xl" />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { syncPageWords as words } from '../words/sync-page-words.ts'
+import classes from './sync-page.module.css'
+
+/** What is good to know and not needed each time, behind one line. */
+export function MoreAbout({ children }: { children: ReactNode }) {
+  return (
+    <details className={classes.more}>
+      <summary>{words.more}</summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,124 @@
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Batch } from '#src/protocol/batch.ts'
+import { type Device, openDevice } from '../../../tests/offline/device.ts'
+import { type Arrival, Office } from '../../../tests/offline/office.ts'
+import { person } from '../../../tests/offline/people.ts'
+
+const ada = person('ada')
+let office: Office
+let origin: string
+let device: Device
+
+const report = (record: string = uuidV7()) => ({
+  resource: 'reports',
+  action: 'create',
+  record,
+  base: null,
+  changes: { title: { before: null, after: 'Calm sea' } },
+  schemaVersion: 1,
+})
+const problem = (status: number, headers: Record<string, string> = {}) => ({
+  status,
+  json: { message: 'no', code: 'no', requestId: 'r' },
+  headers,
+})
+const batchOf = (arrival: Arrival | undefined) =>
+  JSON.parse(gunzipSync(arrival?.body ?? Buffer.alloc(0)).toString()) as Batch
+
+beforeEach(async () => {
+  office = new Office()
+  office.people.set(ada.person.email, ada)
+  origin = await office.open()
+  device = await openDevice(origin)
+  await device.signIn('ada@example.test', 'secret')
+})
+
+afterEach(() => office.close())
+
+test('files go first under their author’s name, and are still shown after the receipt', async () => {
+  const file = await device.attach(
+    'd1',
+    new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' }),
+    'reports',
+  )
+  await device.submit({ ...report(), draftId: 'd1', files: [file] })
+  const quick = await device.submit(report())
+  await device.deliver()
+  expect(office.arrivals.slice(-3).map((arrival) => arrival.path)).toEqual([
+    'sync/outbox',
+    'uploads/resumable',
+    'sync/outbox',
+  ])
+  expect(batchOf(office.at('sync/outbox')[0]).runs[0]?.links).toHaveLength(1)
+  expect(office.results.has(quick)).toBe(true)
+  expect(office.files.get(file.id)).toEqual({ author: ada.person.id, sha256: file.sha256, size: file.size })
+  expect(await (await device.keptFile(file))?.text()).toBe('%PDF-1.7 plan')
+})
+
+test('of received files the longest received leave first, and none of what still waits', async () => {
+  const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'plan.pdf', { type: 'application/pdf' })
+  const sent = []
+  for (const draftId of ['d1', 'd2']) {
+    const file = await device.attach(draftId, pdf(draftId), 'reports')
+    await device.submit({ ...report(), draftId, files: [file] })
+    await device.deliver(true)
+    sent.push(file)
+  }
+  const draft = await device.attach('d3', pdf('d3'), 'reports')
+  await device.trimReceivedFiles(sent[1]?.size)
+  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([sent[1]?.id, draft.id])
+  await device.trimReceivedFiles(0)
+  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([draft.id])
+})
+
+test('a file the office lost is sent again; one that is gone here too comes back to its author', async () => {
+  const file = await device.attach(
+    'd1',
+    new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' }),
+    'reports',
+  )
+  const id = await device.submit({ ...report(), draftId: 'd1', files: [file] })
+  let asked = 0
+  const judge = office.judge
+  office.judge = (entry) => {
+    if (asked++ > 0) return judge(entry)
+    office.parts.clear()
+    return { result: 'waiting', entry: entry.id, files: entry.files }
+  }
+  await device.deliver()
+  await device.deliver(true)
+  expect(office.at('uploads/resumable')).toHaveLength(2)
+  expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([id])
+  office.judge = (entry) => ({ result: 'waiting', entry: entry.id, files: ['f'.repeat(64)] })
+  await device.submit(report())
+  await device.deliver(true)
+  expect((await device.readOutbox()).needsYou[0]?.trouble?.code).toBe('file-lost')
+})
+
+test('a file the office refuses brings the entry back, and the draft can be mended', async () => {
+  await device.saveDraft({
+    id: 'd1',
+    resource: 'reports',
+    record: null,
+    base: null,
+    baseFields: {},
+    fields: {},
+    files: [],
+    schemaVersion: 1,
+  })
+  const file = await device.attach('d1', new File(['not a pdf'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
+  const id = await device.submit({ ...report(), draftId: 'd1', files: [file] })
+  office.before = ({ path }) => (path === 'uploads/resumable' ? problem(415) : null)
+  await device.deliver()
+  expect((await device.readOutbox()).needsYou.map((item) => [item.id, item.trouble?.code])).toEqual([
+    [id, 'file-refused'],
+  ])
+  expect(await device.withdraw(id)).toBe('d1')
+  expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ draft: 'd1', refused: null })
+  const mended = await device.submit({ ...report(), draftId: 'd1', files: [] })
+  expect(await device.outboxDatabase.files.count()).toBe(0)
+  await device.deliver(true)
+  expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([mended])
+})

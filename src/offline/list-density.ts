@@ -1,0 +1,29 @@
+import { createStore } from 'zustand/vanilla'
+
+/** How high the rows of lists are. */
+export const densities = ['comfortable', 'compact'] as const
+export type Density = (typeof densities)[number]
+
+const place = 'fairlead.list-density'
+
+function readDensity(): Density {
+  try {
+    const stored = globalThis.localStorage?.getItem(place)
+    return densities.find((density) => density === stored) ?? 'comfortable'
+  } catch {
+    return 'comfortable'
+  }
+}
+
+/** The density of all lists on this device. */
+export const densityStore = createStore<{ density: Density }>(() => ({ density: readDensity() }))
+
+/** Sets the density, and keeps it for whoever uses this device. */
+export function setDensity(density: Density): void {
+  densityStore.setState({ density })
+  try {
+    globalThis.localStorage?.setItem(place, density)
+  } catch {
+    // Without storage it holds until the page is closed.
+  }
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+/** What a browser keeps from page to page; as keys of its own, as `localStorage` has them. */
+const storage = new Proxy<Record<string, unknown>>(
+  {},
+  {
+    get: (_target, name) =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+        removeItem: (key: string) => kept.delete(key),
+      })[String(name)],
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  },
+)
+
+/** The module as a page that was opened anew has it. */
+async function freshPage(): Promise<typeof import('./list-settings.ts')> {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', storage)
+  return await import('./list-settings.ts')
+}
+
+afterEach(() => {
+  kept.clear()
+  vi.unstubAllGlobals()
+})
+
+const set = {
+  columns: ['place', 'day'],
+  widths: { place: 210 },
+  views: [{ id: 'a1', name: 'Mine', asks: 'search=bonny', isDefault: true }],
+}
+
+test('what a person set for a list is there after the page was opened anew, for them and that list alone', async () => {
+  const page = await freshPage()
+  page.keepListSettings('ada', '/surveys', set)
+  const { readListSettings } = await freshPage()
+  expect(readListSettings('ada', '/surveys')).toEqual(set)
+  expect(readListSettings('ada', '/surveys')).toBe(readListSettings('ada', '/surveys'))
+  expect(readListSettings('ada', '/boats')).toEqual({ columns: [], widths: {}, views: [] })
+  expect(readListSettings('bo', '/surveys')).toEqual({ columns: [], widths: {}, views: [] })
+})
+
+test('nothing set leaves nothing behind, and a person taken off the device leaves none of theirs', async () => {
+  const page = await freshPage()
+  page.keepListSettings('ada', '/surveys', set)
+  page.keepListSettings('ada', '/surveys', { columns: [], widths: {}, views: [] })
+  expect(kept.size).toBe(0)
+  page.keepListSettings('ada', '/surveys', set)
+  page.keepListSettings('bo', '/surveys', set)
+  page.forgetListSettings('ada')
+  expect([...kept.keys()]).toEqual(['fairlead.list.bo./surveys'])
+  expect(page.readListSettings('ada', '/surveys')).toEqual({ columns: [], widths: {}, views: [] })
+})
+
+test('what cannot be read counts as nothing set', async () => {
+  const { readListSettings } = await freshPage()
+  const odd = [
+    'not json',
+    '7',
+    '{"columns":"place","widths":[]}',
+    '{"columns":[1,"day"],"widths":{"day":"wide","a":9},"views":[{"id":"a","name":"b","asks":"","isDefault":false},{"id":7}]}',
+  ]
+  for (const [index, text] of odd.entries()) kept.set(`fairlead.list.ada./${index}`, text)
+  expect(odd.map((_, index) => readListSettings('ada', `/${index}`))).toEqual([
+    { columns: [], widths: {}, views: [] },
+    { columns: [], widths: {}, views: [] },
+    { columns: [], widths: {}, views: [] },
+    { columns: ['day'], widths: { a: 9 }, views: [{ id: 'a', name: 'b', asks: '', isDefault: false }] },
+  ])
+})

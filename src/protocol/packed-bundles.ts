@@ -1,0 +1,77 @@
+import type { StreamName } from './stream.ts'
+
+/**
+ * `POST /sync/bundles` with `{ wanted, enough }`: the first bundles of many small streams in one answer, or the next ones of
+ * a large stream, until they come to `enough` bytes. What is left out for the answer's length is asked for again; the first
+ * wanted is never left out.
+ */
+export type WantedBundle = { stream: StreamName; after: string | null }
+
+/** Most streams of one request. */
+export const mostWanted = 500
+
+/** The least and the most bytes that an answer may be asked to come to: what a thin link loses by a cut, and a quick one takes at a time. */
+export const leastEnough = 64 * 1024
+export const mostEnough = 2 * 1024 * 1024
+
+/**
+ * One bundle of the answer: gzip bytes of a `Bundle` under their hash, the position from which changes follow it, and the
+ * last id where more follow. Positions of a stream's bundles may differ: changes are followed from the lowest.
+ */
+export type PackedBundle = {
+  stream: StreamName
+  sha256: string
+  position: number
+  next: string | null
+  bytes: Uint8Array<ArrayBuffer>
+  /** Of a stream of several bundles whose lists go by time, with its first: the records that come first, as a bundle in that order. */
+  head: { order: string; sha256: string; bytes: Uint8Array<ArrayBuffer> } | null
+}
+
+/** What the answer begins with: a line of JSON with this, before the bytes of all bundles and heads in the same order. */
+export type PackedDirectory = { epoch: string; bundles: readonly PackedEntry[] }
+type PackedEntry = Omit<PackedBundle, 'bytes' | 'head'> & {
+  length: number
+  head: { order: string; sha256: string; length: number } | null
+}
+
+/** The answer's bytes. */
+export function packBundles(epoch: string, packed: readonly PackedBundle[]): Uint8Array<ArrayBuffer> {
+  const bundles = packed.map(({ bytes, head, ...said }) => ({
+    ...said,
+    length: bytes.length,
+    head: head && { order: head.order, sha256: head.sha256, length: head.bytes.length },
+  }))
+  const line = new TextEncoder().encode(`${JSON.stringify({ epoch, bundles } satisfies PackedDirectory)}\n`)
+  const parts = [line, ...packed.flatMap(({ bytes, head }) => (head ? [bytes, head.bytes] : [bytes]))]
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** The bundles of an answer whose directory `parse` reads; throws where the bytes are not as long as it says. */
+export function unpackBundles(
+  whole: Uint8Array<ArrayBuffer>,
+  parse: (directory: unknown) => PackedDirectory,
+): { epoch: string; bundles: PackedBundle[] } {
+  const end = whole.indexOf(10)
+  if (end < 0) throw new Error('bundles arrived damaged')
+  const { epoch, bundles } = parse(JSON.parse(new TextDecoder().decode(whole.subarray(0, end))))
+  let at = end + 1
+  const take = (length: number) => {
+    at += length
+    if (at > whole.length) throw new Error('bundles arrived damaged')
+    return whole.slice(at - length, at)
+  }
+  const unpacked = bundles.map(({ length, head, ...said }) => ({
+    ...said,
+    bytes: take(length),
+    head: head && { order: head.order, sha256: head.sha256, bytes: take(head.length) },
+  }))
+  if (at !== whole.length) throw new Error('bundles arrived damaged')
+  return { epoch, bundles: unpacked }
+}

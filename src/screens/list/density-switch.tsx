@@ -1,0 +1,21 @@
+import { ActionIcon } from '@mantine/core'
+import { useDensity } from '../hooks/use-density.ts'
+import { Icon } from '../parts/icon.tsx'
+import { columnWords } from '../words/column-words.ts'
+
+/** Makes the rows of all lists on this device lower, and high again. */
+export function DensitySwitch() {
+  const { density, put } = useDensity()
+  const isCompact = density === 'compact'
+  return (
+    <ActionIcon
+      variant={isCompact ? 'light' : 'default'}
+      aria-label={columnWords.compact}
+      title={columnWords.compact}
+      aria-pressed={isCompact}
+      onClick={() => put(isCompact ? 'comfortable' : 'compact')}
+    >
+      <Icon name="rows" />
+    </ActionIcon>
+  )
+}

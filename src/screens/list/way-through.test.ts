@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { forgetLastSeen, keepLastSeen, lastSeen, placeOn } from './way-through.ts'
+
+const ids = ['a', 'b', 'c', 'd']
+const all = () => true
+
+test('a record has its place in the list, and neighbours but at the ends', () => {
+  expect(placeOn(ids, 'a', all)).toEqual({ place: 1, total: 4, before: null, after: 'b' })
+  expect(placeOn(ids, 'c', all)).toEqual({ place: 3, total: 4, before: 'b', after: 'd' })
+  expect(placeOn(ids, 'd', all)).toEqual({ place: 4, total: 4, before: 'c', after: null })
+  expect(placeOn(ids, 'x', all)).toBeNull()
+})
+
+test('what has left the device since is passed over, and not counted', () => {
+  const isThere = (id: string) => id !== 'b' && id !== 'd'
+  expect(placeOn(ids, 'c', isThere)).toEqual({ place: 2, total: 2, before: 'a', after: null })
+  // The record itself may be one that only the office keeps.
+  expect(placeOn(ids, 'b', isThere)).toMatchObject({ place: 2, total: 3, after: 'c' })
+})
+
+test('a list comes back to the record seen last, once, and to none of another list', () => {
+  keepLastSeen('leave-requests', 'a')
+  expect(lastSeen('staff')).toBeNull()
+  expect(lastSeen('leave-requests')).toBe('a')
+  forgetLastSeen()
+  expect(lastSeen('leave-requests')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { Icon } from '../parts/icon.tsx'
+import styles from './preview.module.css'
+
+type PeekButtonProps = { isPeeked: boolean; labelledBy: string; onPeek: () => void }
+
+/** Shows a row's record beside the list; a plain element, since one stands in every row. */
+export function PeekButton({ isPeeked, labelledBy, onPeek }: PeekButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.peek}
+      aria-pressed={isPeeked}
+      aria-labelledby={labelledBy}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPeek()
+      }}
+      // The row's own keys begin at its link.
+      onKeyDown={(event) => event.key === ' ' && event.stopPropagation()}
+    >
+      <Icon name="panel" size={16} />
+    </button>
+  )
+}

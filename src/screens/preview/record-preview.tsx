@@ -1,0 +1,110 @@
+import { ActionIcon, Skeleton, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { AmendmentNotice } from '../amend/amendment-notice.tsx'
+import { RetiredBadge } from '../cells/retired-badge.tsx'
+import { FilesStanding } from '../files/files-standing.tsx'
+import { useRecord } from '../hooks/use-record.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { ButtonLink } from '../parts/button-link.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { LiveMessage } from '../parts/live-message.tsx'
+import { LastStepNotice } from '../record/last-step-notice.tsx'
+import { RecordFields } from '../record/record-fields.tsx'
+import { recordTitle } from '../record/record-title.ts'
+import { Timeline } from '../record/timeline.tsx'
+import { WorkflowBar } from '../record/workflow-bar.tsx'
+import { WorkflowStrip } from '../record/workflow-strip.tsx'
+import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
+import { SyncBadge } from '../sync/sync-badge.tsx'
+import { previewWords as words } from '../words/preview-words.ts'
+import styles from './preview.module.css'
+import { previewHeadingId } from './use-preview.ts'
+
+type RecordPreviewProps = {
+  resource: Resource
+  id: string
+  /** In pixels. */
+  width: number
+  hrefOf: (record: StoredRecord) => string
+  onClose: () => void
+}
+
+/** A record beside its list: what it says, where it stands, what may be done with it and what has happened. */
+export function RecordPreview({ resource, id, width, hrefOf, onClose }: RecordPreviewProps) {
+  const { state, record } = useRecord(resource, id)
+  return (
+    <aside
+      className={styles.panel}
+      style={{ width }}
+      aria-label={words.panel(resource.label[0])}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.top}>
+        {record ? (
+          <ButtonLink href={hrefOf(record)} variant="subtle" px="xs" leftSection={<Icon name="next" />}>
+            {words.open}
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        <ActionIcon variant="subtle" aria-label={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </ActionIcon>
+      </div>
+      {record ? (
+        <PreviewedRecord key={id} resource={resource} record={record} href={hrefOf(record)} onClose={onClose} />
+      ) : state === 'loading' ? (
+        <Skeleton height={220} aria-label={words.loading} />
+      ) : (
+        <Text c="dimmed" role="status">
+          {words.absent}
+        </Text>
+      )}
+    </aside>
+  )
+}
+
+type PreviewedProps = { resource: Resource; record: LocalRecord; href: string; onClose: () => void }
+
+function PreviewedRecord({ resource, record, href, onClose }: PreviewedProps) {
+  const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
+  const number = record.number ?? record.provisionalNumber
+  const isBack = record.local?.state === 'needs-you'
+  return (
+    <>
+      <h2 id={previewHeadingId} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <LiveMessage>{words.shown(title)}</LiveMessage>
+      <SyncAnnouncer state={record.local?.state ?? null} />
+      <div className={styles.standing}>
+        {number !== null && <Text size="sm">{number}</Text>}
+        {!record.active && <RetiredBadge />}
+        {record.local && <SyncBadge state={record.local.state} />}
+        <FilesStanding resource={resource} record={record} />
+        {isBack && (
+          <Link to={href} hash="conflict">
+            {words.settle}
+          </Link>
+        )}
+      </div>
+      <div className={styles.steps}>
+        <WorkflowBar resource={resource} record={record} headingId={previewHeadingId} onRemoved={onClose} />
+      </div>
+      <div className={styles.body}>
+        <AmendmentNotice record={record} />
+        <LastStepNotice resource={resource} record={record} />
+        <WorkflowStrip resource={resource} record={record} />
+        <RecordFields resource={resource} record={record} />
+        <Timeline resource={resource} record={record} />
+      </div>
+    </>
+  )
+}

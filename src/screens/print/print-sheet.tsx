@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { instantNow } from '#src/lib/instant.ts'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { deviceOffsetAt, formatInstantValue, offsetText } from '../format/format-moment.ts'
+import { useHistory } from '../hooks/use-history.ts'
+import { stateLabel } from '../words/label.ts'
+import { printWords as words } from '../words/print-words.ts'
+import { printPage } from './print-page.ts'
+import styles from './sheet.module.css'
+import { SheetFields } from './sheet-fields.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetHistory, SheetSignatures } from './sheet-history.tsx'
+
+export type PrintSheetProps = {
+  resource: Resource
+  record: LocalRecord
+  title: string
+  /** Counts the wishes to print; each new one opens the browser's printing once all that is to be shown has come. */
+  wish: number
+  hidden?: readonly string[]
+}
+
+/** A record as it stands on paper, in place of the whole page; on the screen nothing of it is seen. */
+export function PrintSheet({ resource, record, title, wish, hidden }: PrintSheetProps) {
+  const history = useHistory(resource.name, record.id, record.version)
+  const sheet = useRef<HTMLDivElement>(null)
+  const number = record.number ?? record.provisionalNumber
+  const kind = [resource.label[0], number].filter(Boolean).join(' ')
+  const name = `${kind}, ${title}`
+  const isThere = history.state !== 'loading'
+  const granted = useRef(0)
+  useEffect(() => {
+    if (!isThere || granted.current === wish) return
+    let current = true
+    void settled(sheet.current).then(() => {
+      if (!current) return
+      // Nothing that changes later prints once more.
+      granted.current = wish
+      printPage(name)
+    })
+    return () => {
+      current = false
+    }
+  }, [isThere, wish, name])
+  return createPortal(
+    <div ref={sheet} className={styles.sheet} data-paper>
+      <SheetHead
+        kind={kind}
+        title={title}
+        facts={[
+          stateLabel(resource, record.status),
+          record.version > 0 ? words.version(record.version) : '',
+          words.printed(formatInstantValue(instantNow())),
+        ]}
+      />
+      {record.local && <p>{words.waiting}</p>}
+      <SheetFields resource={resource} record={record} hidden={hidden} />
+      <SheetSignatures resource={resource} record={record} history={history} />
+      <SheetHistory resource={resource} history={history} />
+      <p className={styles.note}>{words.times(offsetText(deviceOffsetAt(Date.now())))}</p>
+    </div>,
+    document.body,
+  )
+}
+
+/** Once every picture of the sheet has come and can be drawn, or is known not to come. */
+async function settled(sheet: HTMLElement | null): Promise<void> {
+  if (!sheet) return
+  while (sheet.querySelector('[data-opening]')) await new Promise((resolve) => requestAnimationFrame(resolve))
+  await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
+}

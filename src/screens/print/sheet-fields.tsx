@@ -1,0 +1,90 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { Field } from '#src/resource/field-description.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { isListItem } from '../controls/list-item.ts'
+import { filesWithin } from '../files/file-reference.ts'
+import { sectionsOf } from '../form/sections.ts'
+import { formatValue, type TitleOf } from '../format/format-value.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { formWords } from '../words/form-words.ts'
+import { labelOf } from '../words/label.ts'
+import styles from './sheet.module.css'
+import { SheetFiles } from './sheet-files.tsx'
+
+type SheetFieldsProps = { resource: Resource; record: StoredRecord; hidden?: readonly string[] }
+
+const wide = new Set<Field['kind']>(['longText', 'file', 'files', 'list'])
+
+/** The filled fields by section, in two columns; texts, lists and photos take both. */
+export function SheetFields({ resource, record, hidden = [] }: SheetFieldsProps) {
+  const titleOf = useTitles(targetsOf(resource))
+  return sectionsOf(resource, hidden, formWords.section)
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => isFilled(record[name])) }))
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ title, fields }) => (
+      <section key={title} className={styles.section}>
+        <div className={styles.sectionTitle}>{title}</div>
+        <dl className={styles.fields}>
+          {fields.map((field) => (
+            <div key={field.name} className={wide.has(field.kind) ? styles.wide : undefined}>
+              <dt className={styles.label}>{labelOf(resource, field.name)}</dt>
+              <dd className={styles.value}>
+                <Value field={field} value={record[field.name]} titleOf={titleOf} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))
+}
+
+type ValueProps = { field: Field; value: unknown; titleOf: TitleOf }
+
+function Value({ field, value, titleOf }: ValueProps) {
+  if (field.kind === 'file' || field.kind === 'files') return <SheetFiles files={filesWithin(value)} />
+  if (field.kind === 'list') return <Items field={field} value={value} titleOf={titleOf} />
+  return formatValue(value, field, titleOf)
+}
+
+/** A list as a table of the fields that any item has; photos of items follow below it, each group under its item. */
+function Items({ field, value, titleOf }: ValueProps) {
+  const items = Array.isArray(value) ? value.filter(isListItem) : []
+  const used = field.items.filter((part) => items.some((item) => isFilled(item[part.name])))
+  const columns = used.filter(({ kind }) => kind !== 'files' && kind !== 'file')
+  const [first] = columns
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ name, label }) => (
+              <th key={name}>{label}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              {columns.map((part) => (
+                <td key={part.name}>{formatValue(item[part.name], part, titleOf) || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {items
+        .map((item) => ({ item, files: filesWithin(used.map(({ name }) => item[name])) }))
+        .filter(({ files }) => files.length > 0)
+        .map(({ item, files }) => (
+          <figure key={item.id} className={styles.figure}>
+            {first && <figcaption>{formatValue(item[first.name], first, titleOf)}</figcaption>}
+            <SheetFiles files={files} />
+          </figure>
+        ))}
+    </>
+  )
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,29 @@
+import type { FileReference } from '#src/resource/field-types.ts'
+import { useFileUrl } from '../files/use-file-url.ts'
+import { sizeText } from '../format/size-text.ts'
+import styles from './sheet.module.css'
+
+/** Photos large enough to be looked at, two beside each other; other files, and photos that are not here, by name. */
+export function SheetFiles({ files }: { files: readonly FileReference[] }) {
+  return (
+    <div className={styles.photos}>
+      {files.map((file) => (
+        <SheetFile key={file.id} file={file} />
+      ))}
+    </div>
+  )
+}
+
+function SheetFile({ file }: { file: FileReference }) {
+  const isPhoto = file.type.startsWith('image/')
+  // In the office whatever is printed is fetched; over a satellite link only what the device holds is shown.
+  const opened = useFileUrl(file, isPhoto && matchMedia('(pointer: fine)').matches)
+  return (
+    <div className={styles.photo} data-opening={(isPhoto && opened.state === 'opening') || undefined}>
+      {isPhoto && opened.state === 'open' && <img src={opened.url} alt="" />}
+      <span className={styles.fileName}>
+        {file.name}, {sizeText(file.size)}
+      </span>
+    </div>
+  )
+}

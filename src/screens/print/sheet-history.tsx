@@ -1,0 +1,109 @@
+import { instantNow } from '#src/lib/instant.ts'
+import { approvalOf } from '#src/resource/approval.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { PersonName } from '../cells/person-name.tsx'
+import { formatInstantValue } from '../format/format-moment.ts'
+import type { HistoryNow } from '../hooks/use-history.ts'
+import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { timelineEvents } from '../record/timeline-events.ts'
+import { approvalWords } from '../words/approval-words.ts'
+import { stateLabel } from '../words/label.ts'
+import { printWords as words } from '../words/print-words.ts'
+import { recordWords } from '../words/record-words.ts'
+import styles from './sheet.module.css'
+
+type Signature = { key: string; what: string; by: string | null; actingFor: string | null; at: string }
+
+/** Who signed what is printed, and when; nothing where the record knows no signatures. */
+export function SheetSignatures({
+  resource,
+  record,
+  history,
+}: {
+  resource: Resource
+  record: StoredRecord
+  history: HistoryNow
+}) {
+  const transitions = Object.values(resource.workflow?.transitions ?? {})
+  if (!transitions.some(({ signs }) => signs)) return null
+  const signatures = signaturesOf(resource, record, history)
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionTitle}>{words.signatures}</div>
+      {signatures.length === 0 && <p className={styles.value}>{words.noSignatures}</p>}
+      <div className={styles.signatures}>
+        {signatures.map(({ key, what, by, actingFor, at }) => (
+          <div key={key} className={styles.signature}>
+            <div className={styles.signer}>
+              <PersonName id={by} />
+              {actingFor !== null && (
+                <>
+                  {' '}
+                  {recordWords.standingIn} <PersonName id={actingFor} />
+                </>
+              )}
+            </div>
+            <div>{words.signed(what, moment(at))}</div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The round's signatures; without a round the step that signed the present state, as the record itself has it. */
+function signaturesOf(resource: Resource, record: StoredRecord, history: HistoryNow): Signature[] {
+  const approval = approvalOf(record)
+  if (approval) {
+    return approval.signatures.map(({ place, by, actingFor, at, answer }) => ({
+      key: String(place),
+      what: approvalWords.states[answer],
+      by,
+      actingFor,
+      at,
+    }))
+  }
+  const signing = Object.values(resource.workflow?.transitions ?? {}).filter(({ signs }) => signs)
+  if (record.statusAt === null || !signing.some(({ to }) => to === record.status)) return []
+  const row = history.rows.find(({ action }) => resource.workflow?.transitions[action]?.to === record.status)
+  return [
+    {
+      key: 'state',
+      what: stateLabel(resource, record.status),
+      by: record.statusBy,
+      actingFor: row?.actingFor ?? null,
+      at: record.statusAt,
+    },
+  ]
+}
+
+/** What happened to the record, the oldest first, as the office has it. */
+export function SheetHistory({ resource, history }: { resource: Resource; history: HistoryNow }) {
+  const titleOf = useTitles(targetsOf(resource))
+  const events = timelineEvents(resource, history.rows, titleOf).toReversed()
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionTitle}>{words.history}</div>
+      {history.state === 'away' && <p className={styles.value}>{words.historyAway}</p>}
+      <table className={styles.table}>
+        <tbody>
+          {events.map(({ key, at, what, actor, notes, changes }) => (
+            <tr key={key}>
+              <td className={styles.when}>{moment(at)}</td>
+              <td>
+                {what}, <PersonName id={actor} resource={resource} />
+              </td>
+              <td>{[...notes, ...changes].join('; ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A moment on this device's clock, whole: paper is read on another day. */
+function moment(at: string): string {
+  return formatInstantValue(instantNow(new Date(at)))
+}

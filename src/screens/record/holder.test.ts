@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { actorWith } from '../../../tests/actor-with.ts'
+import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { specimenRequest } from '../../../tests/contract/specimens/specimen-request.ts'
+import { noScope, recordWith } from '../../../tests/record-with.ts'
+import { holderOf } from './holder.ts'
+
+const scope = { ...noScope, owner: 'author', vessel: 'boat' }
+const survey = (status: string) => recordWith({}, { status, scope })
+
+test('it waits for the reader who may take the usual step, and says what they may do', () => {
+  const reviewer = actorWith({ personId: 'reviewer', permissions: ['approve hull surveys'] })
+  expect(holderOf(hullSurvey, survey('submitted'), reviewer)).toMatchObject({
+    isReader: true,
+    steps: ['Approve', 'Return'],
+  })
+  expect(holderOf(hullSurvey, survey('submitted'), actorWith())).toMatchObject({ isReader: false, isOffice: true })
+})
+
+test('nobody is told that their own waits for them where others sign it', () => {
+  const author = actorWith({ personId: 'author', permissions: ['approve hull surveys'] })
+  expect(holderOf(hullSurvey, survey('submitted'), author)?.isReader).toBe(false)
+})
+
+test('what is its owner’s waits for them alone', () => {
+  const request = recordWith({}, { status: 'draft', scope })
+  expect(holderOf(specimenRequest, request, actorWith())).toMatchObject({
+    owner: 'author',
+    isOffice: false,
+    vessel: null,
+  })
+})
+
+test('a settled record waits for nobody', () => {
+  expect(holderOf(hullSurvey, survey('approved'), actorWith())).toBeNull()
+})

@@ -1,0 +1,62 @@
+import type { Signatory } from '#src/resource/approval.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { PersonName } from '../cells/person-name.tsx'
+import { StatusBadge } from '../cells/status-badge.tsx'
+import { nameMoment } from '../format/format-moment.ts'
+import { approvalWords as words } from '../words/approval-words.ts'
+import { recordWords } from '../words/record-words.ts'
+import type { ApprovalLine } from './approval-lines.ts'
+import { HolderLine } from './holder-line.tsx'
+import styles from './workflow-strip.module.css'
+
+type SignaturePlaceProps = {
+  line: ApprovalLine
+  resource: Resource
+  record: StoredRecord
+  /** The record's state, where this place is the one it stands at. */
+  state: string | null
+}
+
+/** A place of the round: who signed it and when, or who is asked, and since when. */
+export function SignaturePlace({ line, resource, record, state }: SignaturePlaceProps) {
+  const { signatory, state: standing, signature, since } = line
+  return (
+    <>
+      {state !== null && <StatusBadge resource={resource} status={state} />}
+      <div className={styles.label}>
+        {signature ? (
+          <>
+            <PersonName id={signature.by} />
+            {signature.actingFor !== null && (
+              <>
+                {' '}
+                {recordWords.standingIn} <PersonName id={signature.actingFor} />
+              </>
+            )}
+          </>
+        ) : (
+          <Asked signatory={signatory} />
+        )}
+      </div>
+      {signatory.who !== 'HR' && <div className={styles.detail}>{words.who[signatory.who]}</div>}
+      <div className={styles.detail}>
+        {words.states[standing]}
+        {signature && `, ${nameMoment(signature.at)}`}
+        {since && ` ${words.since(nameMoment(since))}`}
+      </div>
+      {state !== null && <HolderLine resource={resource} record={record} isNamed />}
+    </>
+  )
+}
+
+/** The people any of whom may sign; HR is whoever holds the office then. */
+function Asked({ signatory: { who, people } }: { signatory: Signatory }) {
+  if (who === 'HR') return words.anyOfHr
+  return people.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ` ${words.or} `}
+      <PersonName id={id} />
+    </span>
+  ))
+}

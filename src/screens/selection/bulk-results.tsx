@@ -1,0 +1,130 @@
+import { Anchor, Button, Progress, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { OutboxState } from '#src/offline/outbox/outbox-live.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { useOutbox } from '../hooks/use-outbox.ts'
+import { Icon } from '../parts/icon.tsx'
+import { LiveMessage } from '../parts/live-message.tsx'
+import { bulkWords as words } from '../words/bulk-words.ts'
+import { type BulkRun, type RowResult, tally } from './bulk-run.ts'
+import styles from './selection.module.css'
+
+type BulkResultsProps = {
+  resource: Resource
+  run: BulkRun
+  hrefOf: (record: StoredRecord) => string
+  onRetry: () => void
+  onStop: () => void
+  /** Takes back what was done; null where the step cannot be. */
+  onUndo: (() => void) | null
+  onClose: () => void
+}
+
+/** How far a step has come with several records, then what became of each: those that need a look first. */
+export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, onClose }: BulkResultsProps) {
+  const outbox = useOutbox()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that began it is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const counts = tally(run)
+  const { label } = run.step
+  const not = counts.failed + counts.stopped
+  const title = run.isRunning
+    ? words.running(label, run.results.length - counts.waiting, run.results.length)
+    : words.ended(label, counts.done, not)
+  const back = run.results.filter(({ state, record }) => state === 'done' && cameBack(outbox, record.id, run.since))
+  const missed = run.results.filter(({ state }) => state === 'failed' || state === 'stopped')
+  const done = run.results.filter((result) => result.state === 'done' && !back.includes(result))
+  const line = (result: RowResult, why: string | null) => (
+    <ResultLine key={result.record.id} result={result} href={hrefOf(result.record)} why={why} />
+  )
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.runTitle}>
+        {title}
+      </h2>
+      <LiveMessage>{run.isRunning ? '' : title}</LiveMessage>
+      {run.isRunning ? (
+        <Progress
+          aria-label={title}
+          value={((run.results.length - counts.waiting) / run.results.length) * 100}
+          transitionDuration={150}
+        />
+      ) : (
+        counts.done > 0 && (
+          <Text size="sm" c="dimmed">
+            {resource.sync.write === 'online' ? words.saved : words.kept}
+          </Text>
+        )
+      )}
+      {!run.isRunning && (
+        <section className={styles.results} aria-label={words.results}>
+          <Lines title={words.cameBack}>{back.map((result) => line(result, null))}</Lines>
+          <Lines title={words.notDone}>{missed.map((result) => line(result, result.reason ?? words.stopped))}</Lines>
+          {done.length > 0 && (
+            <details open={missed.length + back.length === 0 && done.length <= 5}>
+              <summary className={styles.doneRows}>
+                <Icon name="next" size={14} />
+                {words.doneRows(done.length)}
+              </summary>
+              <ul>{done.map((result) => line(result, null))}</ul>
+            </details>
+          )}
+        </section>
+      )}
+      <div className={styles.runSteps}>
+        {run.isRunning ? (
+          <Button variant="default" onClick={onStop}>
+            {words.stop}
+          </Button>
+        ) : (
+          <>
+            {onUndo && counts.done > 0 && (
+              <Button variant="default" leftSection={<Icon name="undo" />} onClick={onUndo}>
+                {words.undo}
+              </Button>
+            )}
+            {not > 0 && (
+              <Button variant="default" onClick={onRetry}>
+                {words.retry(not)}
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              {words.close}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Lines({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.linesTitle}>{title}</h3>
+      <ul>{children}</ul>
+    </>
+  )
+}
+
+function ResultLine({ result, href, why }: { result: RowResult; href: string; why: string | null }) {
+  return (
+    <li className={styles.result} data-done={result.state === 'done' || undefined}>
+      <Icon name={result.state === 'done' ? 'check' : 'alert'} size={16} />
+      <Anchor component={Link} to={href}>
+        {result.title}
+      </Anchor>
+      {why !== null && <span className={styles.why}>{why}</span>}
+    </li>
+  )
+}
+
+/** Whether the office did not take what was kept here for the record since then. */
+function cameBack(outbox: OutboxState | undefined, recordId: string, since: string): boolean {
+  return outbox?.needsYou.some(({ record, madeAt }) => record === recordId && madeAt >= since) ?? false
+}

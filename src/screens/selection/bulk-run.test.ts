@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { recordWith } from '../../../tests/record-with.ts'
+import { type BulkRun, newRun, retried, runThrough, tally } from './bulk-run.ts'
+import { plainSteps } from './bulk-steps.ts'
+
+const records = ['a', 'b', 'c', 'd'].map((id) => recordWith({}, { id }))
+const begun = () => newRun(plainSteps.remove, {}, records, ({ id }) => id.toUpperCase())
+
+/** Runs and gives the last of what was told, and which records were tried. */
+async function run(
+  from: BulkRun,
+  why: Readonly<Record<string, string>> = {},
+  stopAfter = Number.POSITIVE_INFINITY,
+): Promise<{ end: BulkRun; tried: string[]; told: number }> {
+  const tried: string[] = []
+  const told: BulkRun[] = []
+  await runThrough(
+    from,
+    async ({ id }) => {
+      tried.push(id)
+      return why[id] ?? null
+    },
+    () => tried.length >= stopAfter,
+    (now) => told.push(now),
+  )
+  const end = told.at(-1)
+  if (!end) throw new Error('nothing was told')
+  return { end, tried, told: told.length }
+}
+
+const states = ({ results }: BulkRun) => results.map(({ state }) => state).join(' ')
+
+test('each record has a result of its own, and one that fails holds up no other', async () => {
+  const { end, told } = await run(begun(), { b: 'not your turn' })
+  expect(states(end)).toBe('done failed done done')
+  expect(end.results[1]).toMatchObject({ title: 'B', reason: 'not your turn' })
+  expect(end.isRunning).toBe(false)
+  expect(tally(end)).toEqual({ waiting: 0, done: 3, failed: 1, stopped: 0 })
+  // At the start, after each, and at the end: a person sees it move.
+  expect(told).toBe(6)
+})
+
+test('once stopped nothing further is begun, and what was done stays done', async () => {
+  const { end, tried } = await run(begun(), {}, 2)
+  expect(tried).toEqual(['a', 'b'])
+  expect(states(end)).toBe('done done stopped stopped')
+})
+
+test('a second try takes up only what was not done', async () => {
+  const { end } = await run(begun(), { a: 'no', c: 'no' }, 3)
+  expect(states(end)).toBe('failed done failed stopped')
+  const again = await run(retried(end), { c: 'still no' })
+  expect(again.tried).toEqual(['a', 'c', 'd'])
+  expect(states(again.end)).toBe('done done failed done')
+  expect(again.end.results.map(({ reason }) => reason)).toEqual([null, null, 'still no', null])
+})

@@ -1,0 +1,78 @@
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { BulkStep } from './bulk-steps.ts'
+
+/** What became of one record: `done` is kept on this device, or saved by the office where only it writes. */
+export type RowResult = {
+  /** As it stood when it was picked. */
+  record: LocalRecord
+  title: string
+  state: 'waiting' | 'done' | 'failed' | 'stopped'
+  /** Why not; null but where it failed. */
+  reason: string | null
+}
+
+/** A step taken with several records, one after the other. */
+export type BulkRun = {
+  step: BulkStep
+  answers: Record<string, unknown>
+  isRunning: boolean
+  /** When it was begun, as an ISO instant. */
+  since: string
+  results: readonly RowResult[]
+}
+
+/** The run over records that none was tried with yet. */
+export function newRun(
+  step: BulkStep,
+  answers: Record<string, unknown>,
+  records: readonly LocalRecord[],
+  titleOf: (record: LocalRecord) => string,
+): BulkRun {
+  const results = records.map((record) => ({ record, title: titleOf(record), state: 'waiting' as const, reason: null }))
+  return { step, answers, isRunning: true, since: new Date().toISOString(), results }
+}
+
+/** The same run with only what was not done to be tried again. */
+export function retried(run: BulkRun): BulkRun {
+  const results = run.results.map((result) =>
+    result.state === 'done' ? result : { ...result, state: 'waiting' as const, reason: null },
+  )
+  return { ...run, isRunning: true, results }
+}
+
+/**
+ * Tries what waits, one after the other, and tells each result as it comes. `attempt` answers why a record was not done, or
+ * null. Once `isStopped` says so nothing further is begun.
+ */
+export async function runThrough(
+  run: BulkRun,
+  attempt: (record: LocalRecord) => Promise<string | null>,
+  isStopped: () => boolean,
+  tell: (run: BulkRun) => void,
+): Promise<void> {
+  let now = run
+  tell(now)
+  for (const [place, { record, state }] of run.results.entries()) {
+    if (state !== 'waiting') continue
+    if (isStopped()) break
+    const reason = await attempt(record)
+    now = withResult(now, place, reason === null ? 'done' : 'failed', reason)
+    tell(now)
+  }
+  const results = now.results.map((result) =>
+    result.state === 'waiting' ? { ...result, state: 'stopped' as const } : result,
+  )
+  tell({ ...now, isRunning: false, results })
+}
+
+function withResult(run: BulkRun, place: number, state: RowResult['state'], reason: string | null): BulkRun {
+  const results = run.results.map((result, index) => (index === place ? { ...result, state, reason } : result))
+  return { ...run, results }
+}
+
+/** How many of the run's records stand how. */
+export function tally({ results }: BulkRun): Record<RowResult['state'], number> {
+  const counts = { waiting: 0, done: 0, failed: 0, stopped: 0 }
+  for (const { state } of results) counts[state] += 1
+  return counts
+}

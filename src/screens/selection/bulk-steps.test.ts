@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { actorWith } from '../../../tests/actor-with.ts'
+import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
+import { noScope, recordWith } from '../../../tests/record-with.ts'
+import { type BulkStep, plainSteps, stepsOffered, whyNot } from './bulk-steps.ts'
+
+const office = actorWith({ personId: 'office', permissions: ['approve hull surveys', 'survey hulls'] })
+const record = (status: string, envelope: Partial<LocalRecord> = {}): LocalRecord =>
+  recordWith({}, { status, scope: { ...noScope, owner: 'author' }, ...envelope })
+const offered = (resource: Resource, records: readonly LocalRecord[]) =>
+  stepsOffered(resource, records, office).map(({ name, count }) => `${name} ${count}`)
+const cameBack: LocalRecord = { ...record('submitted'), local: { state: 'needs-you', entryId: 'e' } }
+const approve: BulkStep = {
+  name: 'approve',
+  label: 'Approve',
+  transition: hullSurvey.workflow?.transitions.approve ?? null,
+}
+
+test('each step says how many of the picked may take it, those that ask for nothing first', () => {
+  const own = record('submitted', { scope: { ...noScope, owner: 'office' } })
+  const picked = [record('submitted'), record('submitted'), record('approved'), own, cameBack]
+  expect(offered(hullSurvey, picked)).toEqual(['approve 2', 'return 3'])
+  expect(offered(hullSurvey, [record('approved')])).toEqual([])
+})
+
+test('what is deleted, taken out of use and into it again is counted by each record', () => {
+  const { workflow: _workflow, ...plain } = hullSurvey
+  const boats: Resource = { ...plain, retiring: 'No longer offered.', sync: { ...plain.sync, write: 'online' } }
+  const own = { scope: { ...noScope, owner: 'office' } }
+  const picked = [record('', own), record('', { active: false }), record('')]
+  expect(offered(boats, picked)).toEqual(['retire 2', 'reinstate 1', 'delete 1'])
+  expect(whyNot(boats, picked[1], plainSteps.retire, office)).toMatch(/out of use already/)
+  expect(whyNot(boats, picked[1], plainSteps.reinstate, office)).toBeNull()
+  expect(whyNot(boats, picked[2], plainSteps.remove, office)).toMatch(/may not/)
+})
+
+test('a record that cannot take the step says why: gone, came back, another state, or no right', () => {
+  expect(whyNot(hullSurvey, record('submitted'), approve, office)).toBeNull()
+  expect(whyNot(hullSurvey, undefined, approve, office)).toMatch(/no longer on this device/)
+  expect(whyNot(hullSurvey, cameBack, approve, office)).toMatch(/came back/)
+  expect(whyNot(hullSurvey, record('approved'), approve, office)).toBe('Its state is approved.')
+  expect(whyNot(hullSurvey, record('submitted', { scope: { ...noScope, owner: 'office' } }), approve, office)).toMatch(
+    /may not/,
+  )
+  expect(whyNot(hullSurvey, record('approved'), plainSteps.remove, office)).toBe('Its state is approved.')
+})

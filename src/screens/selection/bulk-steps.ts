@@ -1,0 +1,74 @@
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { isEditable } from '#src/resource/transitions.ts'
+import type { Transition } from '#src/resource/workflow.ts'
+import { isBlocked, mayDelete, mayRetire, recordActions } from '../record/permitted.ts'
+import { bulkWords as words } from '../words/bulk-words.ts'
+import { stateLabel } from '../words/label.ts'
+import { recordWords } from '../words/record-words.ts'
+
+/** What may be done with several records at once. */
+export type BulkStep = {
+  /** The transition's name, or one of those every resource may have. */
+  name: string
+  label: string
+  /** Null for what is no transition. */
+  transition: Transition | null
+}
+
+/** A step with how many of the picked records it may be taken with. */
+export type OfferedStep = BulkStep & { count: number }
+
+export const plainSteps = {
+  retire: { name: 'retire', label: recordWords.retire, transition: null },
+  reinstate: { name: 'reinstate', label: recordWords.reinstate, transition: null },
+  remove: { name: 'delete', label: recordWords.remove, transition: null },
+  restore: { name: 'restore', label: words.restore, transition: null },
+} as const satisfies Readonly<Record<string, BulkStep>>
+
+/**
+ * The steps that at least one of the records allows: those of the workflow first, what asks for a reason after what does
+ * not; then taking out of use and into it again, and deleting.
+ */
+export function stepsOffered(resource: Resource, records: readonly LocalRecord[], actor: Actor): OfferedStep[] {
+  const counts = new Map<string, number>()
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const record of records) {
+    if (isBlocked(record)) continue
+    for (const { name } of recordActions(resource, record, actor)) count(name)
+    if (mayRetire(resource, record, actor)) count(record.active ? 'retire' : 'reinstate')
+    if (mayDelete(resource, record, actor)) count('delete')
+  }
+  const transitions = Object.entries(resource.workflow?.transitions ?? {})
+    .map(([name, transition]) => ({ name, label: transition.label, transition }))
+    .sort((left, right) => Number(left.transition.ask !== undefined) - Number(right.transition.ask !== undefined))
+  return [...transitions, plainSteps.retire, plainSteps.reinstate, plainSteps.remove].flatMap((step) => {
+    const may = counts.get(step.name) ?? 0
+    return may === 0 ? [] : [{ ...step, count: may }]
+  })
+}
+
+/** Why a step cannot be taken with a record as it is now; null where it can. `undefined`: the record has left the device. */
+export function whyNot(
+  resource: Resource,
+  record: LocalRecord | undefined,
+  step: BulkStep,
+  actor: Actor,
+): string | null {
+  if (!record) return words.gone
+  if (isBlocked(record)) return words.blocked
+  const state = stateLabel(resource, record.status)
+  if (step.transition) {
+    if (recordActions(resource, record, actor).some(({ name }) => name === step.name)) return null
+    if (!step.transition.from.includes(record.status ?? '')) return words.otherState(state)
+    return step.transition.only && !step.transition.only.holds(record) ? step.transition.only.message : words.noRight
+  }
+  const isInUseStep = step.name === 'retire' || step.name === 'reinstate'
+  if (isInUseStep && record.active === (step.name === 'reinstate')) {
+    return record.active ? words.alreadyInUse : words.alreadyOutOfUse
+  }
+  const may = isInUseStep ? mayRetire(resource, record, actor) : mayDelete(resource, record, actor)
+  if (may) return null
+  return isEditable(resource, record.status) ? words.noRight : words.otherState(state)
+}

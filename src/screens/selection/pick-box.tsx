@@ -1,0 +1,43 @@
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import styles from './selection.module.css'
+
+type PickBoxProps = {
+  picked: boolean
+  /** Some of what it stands for are picked. */
+  isSome?: boolean
+  /** Ids of the elements whose words name it, or its name itself. */
+  labelledBy?: string
+  label?: string
+  onPick: (isRange: boolean) => void
+}
+
+/** A box to tick, with room for a finger around it; a plain element, since one stands in every row. */
+export function PickBox({ picked, isSome = false, labelledBy, label, onPick }: PickBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <label
+      className={styles.boxRoom}
+      // Else a range would be marked as text.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.key === ' ' && event.stopPropagation()}
+    >
+      <input
+        ref={input}
+        type="checkbox"
+        className={styles.box}
+        checked={picked}
+        aria-labelledby={labelledBy}
+        aria-label={label}
+        onChange={(event) => onPick(isShifted(event))}
+      />
+    </label>
+  )
+}
+
+function isShifted({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { LiveMessage } from '../parts/live-message.tsx'
+import { selectionWords } from '../words/selection-words.ts'
+
+/** Speaks how many rows are picked whenever that changes, and that none are once some were. */
+export function SelectionAnnouncer({ count }: { count: number }) {
+  const [hasPicked, setHasPicked] = useState(false)
+  if (count > 0 && !hasPicked) setHasPicked(true)
+  return <LiveMessage>{count > 0 ? selectionWords.count(count) : hasPicked ? selectionWords.none : ''}</LiveMessage>
+}

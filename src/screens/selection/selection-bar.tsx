@@ -1,0 +1,170 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { useActor } from '../hooks/use-actor.ts'
+import type { ListNow } from '../hooks/use-list.ts'
+import { usePeopleResource } from '../hooks/use-resources.tsx'
+import { csvFile } from '../import/csv-file.ts'
+import { focusRows } from '../list/focus-rows.ts'
+import { AskModal } from '../parts/ask-modal.tsx'
+import { ConfirmModal } from '../parts/confirm-modal.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { tellDone } from '../parts/tell-done.ts'
+import { recordTitle } from '../record/record-title.ts'
+import { bulkWords } from '../words/bulk-words.ts'
+import { listWords } from '../words/list-words.ts'
+import { recordWords } from '../words/record-words.ts'
+import { selectionWords as words } from '../words/selection-words.ts'
+import { spreadsheetWords } from '../words/spreadsheet-words.ts'
+import { BulkResults } from './bulk-results.tsx'
+import { type OfferedStep, plainSteps, stepsOffered } from './bulk-steps.ts'
+import styles from './selection.module.css'
+import { selectionLines } from './selection-file.ts'
+import type { Bulk } from './use-bulk.ts'
+import type { Selection } from './use-selection.ts'
+
+type SelectionBarProps = {
+  resource: Resource
+  list: ListNow
+  selection: Selection
+  bulk: Bulk
+  hrefOf: (record: StoredRecord) => string
+  onClear: () => void
+}
+
+/** How many rows are picked, what may be done with how many of them, and what became of it. */
+export function SelectionBar({ resource, list, selection, bulk, hrefOf, onClear }: SelectionBarProps) {
+  const titleOf = (record: LocalRecord) => recordTitle(resource, record, list.titleOf)
+  const { run } = bulk
+  if (!run) return <PickedBar {...{ resource, list, selection, bulk, titleOf, onClear }} />
+  const back =
+    run.step.name === 'delete' ? plainSteps.restore : run.step.name === 'retire' ? plainSteps.reinstate : null
+  const undo = () => {
+    const done = run.results.filter(({ state }) => state === 'done').map(({ record }) => record)
+    if (back) bulk.begin(back, {}, done, titleOf)
+  }
+  return (
+    <section className={styles.bar} data-results aria-label={words.bar}>
+      <BulkResults
+        key={run.since}
+        resource={resource}
+        run={run}
+        hrefOf={hrefOf}
+        onRetry={bulk.retry}
+        onStop={bulk.stop}
+        onUndo={back && resource.sync.write === 'online' ? undo : null}
+        onClose={() => {
+          bulk.close()
+          selection.drop(run.results.filter(({ state }) => state === 'done').map(({ record }) => record.id))
+          focusRows()
+        }}
+      />
+    </section>
+  )
+}
+
+type PickedBarProps = Omit<SelectionBarProps, 'hrefOf'> & { titleOf: (record: LocalRecord) => string }
+
+function PickedBar({ resource, list, selection, bulk, titleOf, onClear }: PickedBarProps) {
+  const actor = useActor()
+  const people = usePeopleResource()
+  const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [asking, setAsking] = useState<OfferedStep | null>(null)
+  const { rows } = selection
+  const steps = useMemo(() => (actor ? stepsOffered(resource, rows, actor) : []), [resource, rows, actor])
+  const ofWorkflow = steps.filter(({ transition }) => transition !== null)
+  const shown = ofWorkflow.slice(0, narrow ? 1 : 3)
+  const folded = steps.filter((step) => !shown.includes(step))
+  const counted = listWords.count(rows.length, resource.label)
+
+  const take = (step: OfferedStep, answers: Record<string, unknown>) => {
+    setAsking(null)
+    bulk.begin(step, answers, rows, titleOf)
+  }
+  const begin = (step: OfferedStep) => {
+    if (step.transition?.ask || step.name === 'delete' || step.name === 'retire') setAsking(step)
+    else take(step, {})
+  }
+  const save = () => {
+    const name = bulkWords.fileName(resource.label[1], rows.length)
+    saveFile(csvFile(selectionLines(resource, rows, list.query.columns, list.titleOf, people)), name)
+    tellDone(spreadsheetWords.exportDone(name))
+  }
+
+  return (
+    <section className={styles.bar} aria-label={words.bar}>
+      <div className={styles.barRow}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={words.clear}
+          onClick={() => {
+            onClear()
+            focusRows()
+          }}
+        >
+          <Icon name="close" />
+        </ActionIcon>
+        <span className={styles.count}>{words.count(rows.length)}</span>
+        {rows.length < list.total && (
+          <Button variant="subtle" onClick={selection.pickAll}>
+            {words.selectAll(list.total)}
+          </Button>
+        )}
+        <Menu position="top-end" withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={bulkWords.more}>
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="sheet" />} onClick={save}>
+              {bulkWords.export(rows.length)}
+            </Menu.Item>
+            {folded.map((step) => (
+              <Menu.Item
+                key={step.name}
+                c={step.name === 'delete' ? 'var(--mantine-color-error)' : undefined}
+                onClick={() => begin(step)}
+              >
+                {bulkWords.some(step.label, step.count, rows.length)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        {[...shown].reverse().map((step) => (
+          <Button
+            key={step.name}
+            // As on a record's page: what asks for a reason is the exception.
+            variant={step === shown[0] && !step.transition?.ask ? 'filled' : 'default'}
+            onClick={() => begin(step)}
+          >
+            {bulkWords.some(step.label, step.count, rows.length)}
+          </Button>
+        ))}
+      </div>
+      {asking?.transition?.ask && (
+        <AskModal
+          title={bulkWords.some(asking.label, asking.count, rows.length)}
+          confirm={asking.label}
+          ask={asking.transition.ask}
+          onCancel={() => setAsking(null)}
+          onAnswer={async (answers) => take(asking, answers)}
+        />
+      )}
+      {asking && !asking.transition && (
+        <ConfirmModal
+          title={asking.name === 'delete' ? bulkWords.removeTitle(counted) : bulkWords.retireTitle(counted)}
+          text={asking.name === 'delete' ? bulkWords.removeText : (resource.retiring ?? '')}
+          yes={bulkWords.some(asking.label, asking.count, rows.length)}
+          no={recordWords.cancel}
+          onNo={() => setAsking(null)}
+          onYes={async () => take(asking, {})}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { formatValue, type TitleOf } from '../format/format-value.ts'
+import { columnsOffered, type ListPart } from '../list/list-view.ts'
+import { fieldWords } from '../words/field-words.ts'
+import { stateLabel } from '../words/label.ts'
+
+/**
+ * Rows as lines of a spreadsheet under the heads of these columns: what a person reads, but days and numbers as
+ * spreadsheets take them. `people` is the resource that persons are named from.
+ */
+export function selectionLines(
+  resource: Resource,
+  rows: readonly LocalRecord[],
+  columns: readonly string[],
+  titleOf: TitleOf,
+  people: string,
+): string[][] {
+  const offered = new Map(columnsOffered(resource).map((part) => [part.name, part]))
+  const parts = columns.flatMap((name) => offered.get(name) ?? [])
+  const lines = rows.map((row) => parts.map((part) => cellText(resource, row, part, titleOf, people)))
+  return [parts.map(({ label }) => label), ...lines]
+}
+
+const asStored: ReadonlySet<string> = new Set(['integer', 'quantity', 'date'])
+
+function cellText(resource: Resource, row: LocalRecord, part: ListPart, titleOf: TitleOf, people: string): string {
+  if (part.field) {
+    const value = row[part.name]
+    const isStored = asStored.has(part.field.kind) && (typeof value === 'string' || typeof value === 'number')
+    return isStored ? String(value) : formatValue(value, part.field, titleOf)
+  }
+  switch (part.name) {
+    case 'status':
+      return stateLabel(resource, row.status)
+    case 'number':
+      return row.number ?? row.provisionalNumber ?? ''
+    case 'active':
+      return row.active ? fieldWords.inUse : fieldWords.retired
+    case 'createdBy':
+      return row.createdBy === null ? '' : (titleOf(people, row.createdBy) ?? '')
+    case 'createdAt':
+      return row.createdAt
+    default:
+      return row.updatedAt
+  }
+}

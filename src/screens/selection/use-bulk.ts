@@ -1,0 +1,93 @@
+import { useCallback } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { actionsOf } from '../hooks/actions-of.ts'
+import { failureText } from '../hooks/failure-text.ts'
+import { followRows, rowsNow } from '../hooks/rows-share.ts'
+import { actorNow, useActor } from '../hooks/use-actor.ts'
+import { indexOf } from '../hooks/use-titles.ts'
+import { bulkWords } from '../words/bulk-words.ts'
+import { type BulkRun, newRun, retried, runThrough } from './bulk-run.ts'
+import { type BulkStep, whyNot } from './bulk-steps.ts'
+
+/** Runs by person and resource: one goes on while its list is left, and is found again there. */
+const runs = createStore<Readonly<Record<string, BulkRun | undefined>>>(() => ({}))
+const stopped = new Set<string>()
+
+export type Bulk = {
+  /** The run under way, or the last one until it is closed; null where there is none. */
+  run: BulkRun | null
+  begin: (
+    step: BulkStep,
+    answers: Record<string, unknown>,
+    records: readonly LocalRecord[],
+    titleOf: (record: LocalRecord) => string,
+  ) => void
+  /** Tries again what was not done. */
+  retry: () => void
+  /** Begins nothing further; what is under way is finished. */
+  stop: () => void
+  close: () => void
+}
+
+/** Steps taken with several records of a resource, each in the way that a single one is: rights, outbox and signatures. */
+export function useBulk(resource: Resource): Bulk {
+  const person = useActor()?.personId ?? null
+  const key = `${person ?? ''} ${resource.name}`
+  const run = useStore(runs, (all) => all[key]) ?? null
+
+  const go = useCallback(
+    async (begun: BulkRun) => {
+      stopped.delete(key)
+      const stopFollowing = followRows(person, resource.name, () => undefined)
+      const attempt = (record: LocalRecord) => takeStep(resource, record, begun, person)
+      await runThrough(
+        begun,
+        attempt,
+        () => stopped.has(key),
+        (now) => runs.setState({ [key]: now }),
+      ).finally(stopFollowing)
+    },
+    [key, person, resource],
+  )
+  return {
+    run,
+    begin: useCallback((step, answers, records, titleOf) => void go(newRun(step, answers, records, titleOf)), [go]),
+    retry: useCallback(() => {
+      if (run) void go(retried(run))
+    }, [go, run]),
+    stop: useCallback(() => void stopped.add(key), [key]),
+    close: useCallback(() => runs.setState({ [key]: undefined }), [key]),
+  }
+}
+
+/** Takes the step with the record as it is now; why not, or null. */
+async function takeStep(
+  resource: Resource,
+  picked: LocalRecord,
+  { step, answers }: BulkRun,
+  person: string | null,
+): Promise<string | null> {
+  const actor = actorNow()
+  // A run goes on beside other work, and never in the name of whoever comes next.
+  if (!actor || actor.personId !== person) return bulkWords.locked
+  try {
+    if (step.name === 'restore') {
+      await actionsOf(resource, picked, actor).restore?.()
+      return null
+    }
+    const record = indexOf(rowsNow(person, resource.name).rows).get(picked.id)
+    const why = whyNot(resource, record, step, actor)
+    if (why !== null || !record) return why
+    const actions = actionsOf(resource, record, actor)
+    const open = actions.open.find(({ name }) => name === step.name)
+    if (open) await actions.run(open, answers)
+    else if (step.name === 'delete') await actions.remove()
+    else await actions.setInUse?.(step.name === 'reinstate')
+    return null
+  } catch (error) {
+    return failureText(error)
+  }
+}

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import type { ListNow } from '../hooks/use-list.ts'
+import { nothingPicked, type Picked, rangedTo, stillIn, stretched, toggled, togglesAll } from './picked-rows.ts'
+
+export type Selection = {
+  ids: ReadonlySet<string>
+  /** The picked rows as they are now, in the order of the list. */
+  rows: readonly LocalRecord[]
+  /** How many of the page's rows are picked. */
+  ofPage: 'none' | 'some' | 'all'
+  /** Picks one, or lets it go; with `isRange` all up to it from the one before. The same function between renders. */
+  pick: (id: string, isRange: boolean) => void
+  /** Picks by the keyboard, from one row to its neighbour. */
+  stretch: (from: string, to: string) => void
+  /** All of the page beside what is picked; or none of it, where all of it is. */
+  togglePage: () => void
+  /** Everything that fits search and filters, on all pages. */
+  pickAll: () => void
+  /** Lets these go. */
+  drop: (ids: readonly string[]) => void
+  clear: () => void
+}
+
+/** The rows picked in a list: they survive its pages and its news; what leaves the list is no longer picked. */
+export function useSelection(list: ListNow): Selection {
+  const [picked, setPicked] = useState(nothingPicked)
+  const { found, page } = list
+  const isKnown = list.state === 'ready' || list.state === 'never-mirrored'
+  const still = useMemo(() => (isKnown ? stillIn(picked, found) : picked), [picked, found, isKnown])
+  if (still !== picked) setPicked(still)
+  const latest = useLatest({ found, page })
+
+  const change = useCallback(
+    (next: (before: Picked, rows: readonly LocalRecord[]) => Picked) =>
+      setPicked((before) => next(before, latest.current.found)),
+    [latest],
+  )
+  const pick = useCallback(
+    (id: string, isRange: boolean) =>
+      change((before, rows) => (isRange ? rangedTo(before, rows, id) : toggled(before, id))),
+    [change],
+  )
+  const stretch = useCallback(
+    (from: string, to: string) => change((before, rows) => stretched(before, rows, from, to)),
+    [change],
+  )
+  const togglePage = useCallback(
+    () => change((before) => togglesAll(before, latest.current.page.rows)),
+    [change, latest],
+  )
+  const pickAll = useCallback(() => change((_before, rows) => togglesAll(nothingPicked, rows)), [change])
+  const drop = useCallback(
+    (ids: readonly string[]) => {
+      const gone = new Set(ids)
+      change((before, rows) =>
+        stillIn(
+          before,
+          rows.filter(({ id }) => !gone.has(id)),
+        ),
+      )
+    },
+    [change],
+  )
+  const clear = useCallback(() => setPicked(nothingPicked), [])
+
+  return useMemo(() => {
+    const { ids } = still
+    const onPage = page.rows.filter(({ id }) => ids.has(id)).length
+    return {
+      ids,
+      rows: ids.size === 0 ? [] : found.filter(({ id }) => ids.has(id)),
+      ofPage: onPage === 0 ? 'none' : onPage === page.rows.length ? 'all' : 'some',
+      pick,
+      stretch,
+      togglePage,
+      pickAll,
+      drop,
+      clear,
+    }
+  }, [still, found, page, pick, stretch, togglePage, pickAll, drop, clear])
+}

@@ -1,0 +1,34 @@
+import { plainKeysStore } from './plain-keys.ts'
+import { arePlain, type KeyPress, pressIs } from './read-key.ts'
+import { type ShortcutName, shortcuts } from './shortcut-table.ts'
+
+/** Milliseconds within which the second key of `g d` follows the first. */
+const sequenceWithin = 1_500
+
+/** A press with what else decides whether it is obeyed; `at` in milliseconds of any clock that goes on. */
+export type Press = KeyPress & { at: number; isTyping: boolean; isBehindDialog: boolean }
+
+/**
+ * Makes what says which shortcut a press completes, of those that are bound just now; null where none. It remembers the
+ * first key of two. Where somebody types, only keys with Ctrl or ⌘ are obeyed; behind an open dialog or menu none is.
+ */
+export function createKeyFollower(): (press: Press, bound: ReadonlySet<ShortcutName>) => ShortcutName | null {
+  let begun: { key: string; at: number } | null = null
+  return (press, bound) => {
+    const before = begun !== null && press.at - begun.at <= sequenceWithin ? begun.key : null
+    begun = null
+    if (press.isBehindDialog) return null
+    let first: string | null = null
+    for (const name of bound) {
+      for (const keys of shortcuts[name].keys) {
+        if (press.isTyping && !keys.startsWith('mod+')) continue
+        if (arePlain(keys) && !plainKeysStore.getState().on) continue
+        const [one = '', two] = keys.split(' ')
+        if (two === undefined ? pressIs(press, one) : before === one && pressIs(press, two)) return name
+        if (two !== undefined && pressIs(press, one)) first = one
+      }
+    }
+    if (first !== null) begun = { key: first, at: press.at }
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+/** What of a key press decides which shortcut it is; a browser's event has it all. */
+export type KeyPress = {
+  key: string
+  code: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+}
+
+/** Whether the press is a step such as `mod+k`, `shift+ArrowDown` or `?`. */
+export function pressIs(press: KeyPress, step: string): boolean {
+  const parts = step.split('+')
+  const key = parts.at(-1) ?? ''
+  if (nameOf(press) !== key) return false
+  if ((press.ctrlKey || press.metaKey) !== parts.includes('mod') || press.altKey !== parts.includes('alt')) return false
+  // A sign may need Shift or not, as the keyboard has it.
+  return isSign(key) || press.shiftKey === parts.includes('shift')
+}
+
+/** Whether the keys are letters or signs alone, which a person may turn off and which belong to whoever is typing. */
+export function arePlain(keys: string): boolean {
+  return keys.split(' ').some((step) => step.length === 1)
+}
+
+/** The key as the table writes it; a letter by its place where the keyboard writes another script. */
+function nameOf({ key, code }: KeyPress): string {
+  const [, placed] = /^Key([A-Z])$/.exec(code) ?? []
+  if (key.length === 1 && key > '\u007f' && placed) return placed.toLowerCase()
+  if (key === ' ') return 'Space'
+  return key.length === 1 ? key.toLowerCase() : key
+}
+
+function isSign(key: string): boolean {
+  return key.length === 1 && !/[a-z]/.test(key)
+}

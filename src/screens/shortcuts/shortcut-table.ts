@@ -1,0 +1,37 @@
+/** Where keys mean something, in the order of the overview that `?` opens. */
+export const shortcutPlaces = ['everywhere', 'list', 'record', 'form'] as const
+export type ShortcutPlace = (typeof shortcutPlaces)[number]
+
+/**
+ * One shortcut. `keys` are alternatives: `mod+k` (Ctrl, on Apple's machines ⌘), `shift+ArrowDown`, `?`, or `g d`, one key
+ * after the other; letters stand for the key whichever case it types.
+ */
+export type Shortcut = { place: ShortcutPlace; keys: readonly string[] }
+
+/**
+ * Every shortcut of the app, the one table that both whoever obeys the keys (`useShortcut`, `isShortcut`) and the overview
+ * read: what is not here is bound nowhere, and what is here is shown. Labels stand in `words/shortcut-words.ts`.
+ */
+export const shortcuts = {
+  palette: { place: 'everywhere', keys: ['mod+k'] },
+  overview: { place: 'everywhere', keys: ['?'] },
+  dashboard: { place: 'everywhere', keys: ['g d'] },
+  sync: { place: 'everywhere', keys: ['g s'] },
+  search: { place: 'list', keys: ['/'] },
+  rowBelow: { place: 'list', keys: ['j', 'ArrowDown'] },
+  rowAbove: { place: 'list', keys: ['k', 'ArrowUp'] },
+  firstRow: { place: 'list', keys: ['Home'] },
+  lastRow: { place: 'list', keys: ['End'] },
+  openRow: { place: 'list', keys: ['Enter'] },
+  pickRow: { place: 'list', keys: ['x', 'Space'] },
+  pickBelow: { place: 'list', keys: ['shift+ArrowDown'] },
+  pickAbove: { place: 'list', keys: ['shift+ArrowUp'] },
+  previewRow: { place: 'list', keys: ['v'] },
+  pickPage: { place: 'list', keys: ['mod+a'] },
+  pickNone: { place: 'list', keys: ['Escape'] },
+  nextRecord: { place: 'record', keys: ['n', 'alt+ArrowDown'] },
+  previousRecord: { place: 'record', keys: ['p', 'alt+ArrowUp'] },
+  firstStep: { place: 'record', keys: ['a'] },
+} as const satisfies Readonly<Record<string, Shortcut>>
+
+export type ShortcutName = keyof typeof shortcuts

@@ -1,0 +1,66 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect } from 'react'
+import { useLatest } from '../hooks/use-latest.ts'
+import { createKeyFollower } from './follow-keys.ts'
+import { plainKeysStore } from './plain-keys.ts'
+import { arePlain, pressIs } from './read-key.ts'
+import { type ShortcutName, shortcuts } from './shortcut-table.ts'
+
+type Run = () => void
+
+/** Who obeys each shortcut, the newest last. */
+const obeyed = new Map<ShortcutName, readonly { current: Run }[]>()
+const follow = createKeyFollower()
+
+/**
+ * Obeys a shortcut of the table wherever on the page the keys are pressed, while the component stands and `isOn` is true.
+ * Of several that bind the same one the newest obeys. Never while somebody types or a dialog is open.
+ */
+export function useShortcut(name: ShortcutName, run: Run, isOn = true): void {
+  const latest = useLatest(run)
+  useEffect(() => {
+    if (!isOn) return
+    if (obeyed.size === 0) document.addEventListener('keydown', onKeyDown)
+    obeyed.set(name, [...(obeyed.get(name) ?? []), latest])
+    return () => {
+      const rest = (obeyed.get(name) ?? []).filter((one) => one !== latest)
+      if (rest.length > 0) obeyed.set(name, rest)
+      else obeyed.delete(name)
+      if (obeyed.size === 0) document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [name, latest, isOn])
+}
+
+/** For an element that takes keys itself, such as a table with its rows: whether the press is this shortcut. */
+export function isShortcut(name: ShortcutName, event: KeyboardEvent | ReactKeyboardEvent): boolean {
+  const isPlainOn = plainKeysStore.getState().on
+  return shortcuts[name].keys.some((keys) => pressIs(event, keys) && (isPlainOn || !arePlain(keys)))
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta') return
+  const name = follow(
+    {
+      key,
+      code,
+      ctrlKey,
+      metaKey,
+      altKey,
+      shiftKey,
+      at: event.timeStamp,
+      isTyping: event.target instanceof Element && event.target.closest(typedInto) !== null,
+      isBehindDialog: document.querySelector(openAbove) !== null,
+    },
+    new Set(obeyed.keys()),
+  )
+  const run = name === null ? undefined : obeyed.get(name)?.at(-1)
+  if (!run) return
+  event.preventDefault()
+  run.current()
+}
+
+const typedInto =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox]'
+/** What lies above the page and has the keys to itself while it is open. */
+const openAbove = '[role=dialog][aria-modal=true], [role=alertdialog], [role=menu]'

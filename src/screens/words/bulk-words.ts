@@ -1,0 +1,34 @@
+/** What is said about a step that is taken with several records. */
+export const bulkWords = {
+  some: (label: string, may: number, picked: number) =>
+    may === picked ? `${label} ${may}` : `${label} ${may} of ${picked}`,
+  export: (count: number) => `Export ${count.toLocaleString('en-GB')}`,
+  fileName: (plural: string, count: number) => `${plural}, ${count} selected.csv`,
+  more: 'More for the selection',
+  restore: 'Bring back',
+  running: (label: string, done: number, all: number) => `${label}: ${done} of ${all}`,
+  stop: 'Stop',
+  ended: (label: string, done: number, not: number) =>
+    `${label}: ${done.toLocaleString('en-GB')} done${not === 0 ? '' : `, ${not.toLocaleString('en-GB')} not done`}`,
+  kept: 'Kept on this device, and sent by itself as soon as the link allows.',
+  saved: 'Saved at the office.',
+  retry: (count: number) => (count === 1 ? 'Try that one again' : `Try those ${count} again`),
+  undo: 'Undo',
+  close: 'Close',
+  results: 'What became of each',
+  notDone: 'Not done',
+  cameBack: 'Came back from the office',
+  doneRows: (count: number) => `Done (${count.toLocaleString('en-GB')})`,
+  stopped: 'Not begun',
+  gone: 'It is no longer on this device.',
+  blocked: 'An earlier change came back and is to be settled first.',
+  otherState: (state: string) =>
+    state === '' ? 'It may no longer be changed.' : `Its state is ${state.toLowerCase()}.`,
+  noRight: 'You may not do this here, or it is not your turn.',
+  alreadyInUse: 'It is in use.',
+  alreadyOutOfUse: 'It is out of use already.',
+  locked: 'Somebody else is at work on this device now.',
+  removeTitle: (count: string) => `Delete ${count}?`,
+  removeText: 'They disappear from all lists. The office can bring them back.',
+  retireTitle: (count: string) => `Take ${count} out of use?`,
+} as const

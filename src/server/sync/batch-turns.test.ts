@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BatchTurns } from './batch-turns.ts'
+
+const here = new AbortController().signal
+
+/** Work that lasts until it is told to end. */
+function held(turns: BatchTurns, tenant: string, gone = here) {
+  let end = () => {}
+  const work = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const begun = vi.fn(() => work)
+  const ended = turns.take(tenant, gone, begun)
+  ended.catch(() => undefined)
+  return { begun, ended, end: () => end() }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the batches of a company go one after the other, in the order they came; another company does not wait for them', async () => {
+  const turns = new BatchTurns()
+  const [first, second, third] = [held(turns, 'a'), held(turns, 'a'), held(turns, 'a')]
+  const other = held(turns, 'b')
+  expect(first.begun).toHaveBeenCalledOnce()
+  expect(other.begun).toHaveBeenCalledOnce()
+  expect(second.begun).not.toHaveBeenCalled()
+  first.end()
+  await settled()
+  expect(second.begun).toHaveBeenCalledOnce()
+  expect(third.begun).not.toHaveBeenCalled()
+  second.end()
+  await settled()
+  expect(third.begun).toHaveBeenCalledOnce()
+})
+
+test('two that end in the same moment let two go on, and of one company one', async () => {
+  const turns = new BatchTurns()
+  const running = ['a', 'b', 'c', 'd'].map((tenant) => held(turns, tenant))
+  const [next, after, other] = [held(turns, 'e'), held(turns, 'e'), held(turns, 'f')]
+  for (const { begun } of [next, after, other]) expect(begun).not.toHaveBeenCalled()
+  running[0]?.end()
+  running[1]?.end()
+  await settled()
+  expect(next.begun).toHaveBeenCalledOnce()
+  expect(other.begun).toHaveBeenCalledOnce()
+  expect(after.begun).not.toHaveBeenCalled()
+})
+
+test('work that fails gives its turn on', async () => {
+  const turns = new BatchTurns()
+  await expect(turns.take('a', here, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const next = held(turns, 'a')
+  expect(next.begun).toHaveBeenCalledOnce()
+})
+
+test('whoever waits for fifteen seconds, or whose device has gone, is told to come again, and nobody behind waits for them', async () => {
+  const turns = new BatchTurns()
+  const running = held(turns, 'a')
+  const gone = new AbortController()
+  const [late, left] = [held(turns, 'a'), held(turns, 'a', gone.signal)]
+  gone.abort()
+  await expect(left.ended).rejects.toMatchObject({ status: 503 })
+  await vi.advanceTimersByTimeAsync(14_999)
+  const last = held(turns, 'a')
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(late.ended).rejects.toMatchObject({ status: 503 })
+  running.end()
+  await settled()
+  expect(last.begun).toHaveBeenCalledOnce()
+  expect(late.begun).not.toHaveBeenCalled()
+})

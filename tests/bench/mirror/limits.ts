@@ -1,0 +1,40 @@
+import { table } from '../figures.ts'
+
+/** What each figure consists of for Fairlead, and the least that it could be: by profile, and by counting bytes and round trips. */
+const limits: readonly (readonly [work: string, limit: string, floor: string])[] = [
+  [
+    'W1',
+    'Requests, one after another by the mirror’s steps: each looks up session and permissions, and asks the feed of every bundle whether it moved; then the changes since the bundles were made. After a start of the server the first device waits until bundles are made: reading, JSON and gzip of 5,000 rows at a time.',
+    'The bytes over the link and one put a bundle: a put costs the same for 5,000 records as for one.',
+  ],
+  [
+    'W2',
+    'Two databases are opened (who is at work and what waits; the mirror) and checked to be whole; then session, lease, streams, heads, their log and the entries on top are read. The floor opens one database and reads one cursor.',
+    'Opening a database of the browser and one transaction: what the floor does.',
+  ],
+  [
+    'W3',
+    'A page is a slice of an array; another filter value is a group that is at hand; a search passes over one text of 500 rows at a time.',
+    'The slice.',
+  ],
+  [
+    'W4',
+    'A sixth is the request: 500 records read by permission, told as JSON, compressed, parsed. Then the log is written with the device’s clock and positions; the list and whatever names it uses read what is new; one pass over all rows puts it in its places and groups; the heads follow.',
+    'The request for as many bytes, one put, and a merge of 500 places into the order.',
+  ],
+  [
+    'W5',
+    'Bytes up, which cannot be fewer than ids and values that no compressor shrinks; the server, which verifies, judges, writes, numbers, journals and answers each entry, a few in a transaction; two batches, one after the other.',
+    'The signed bytes at the link’s speed and one round trip.',
+  ],
+  [
+    'W6',
+    'Dexie is 27 kB; the rest is sessions, keys and leases, mirror, checks against drift, outbox, signatures, files, clocks, storage that fails, and the library of requests.',
+    'Dexie and the layout alone: 34 kB in the experiment that set the goal, which signed, locked, mended and uploaded nothing.',
+  ],
+]
+
+/** The table of what limits the figures. */
+export function limitTable(): string {
+  return table(['', 'What limits it', 'The floor of physics'], limits)
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { FaultProxy } from '../../campaigns/link/fault-proxy.ts'
+import { firstMirror, password, readyForSea, Tablet } from '../../journeys/tablet.ts'
+
+/** Where a company's support reads the daily reports of all its vessels. */
+export const reports = '/vessel-management/daily-reports/support'
+/** A row of a list, as drawn. */
+export const row = 'tbody tr[data-index]'
+
+/** A desk of one person, who has everything they may read, and a link to the office that can be cut. */
+export type BenchDesk = { browser: Tablet; link: FaultProxy; page: Page; remove(): Promise<void> }
+
+/** Signs somebody in who alone uses the browser, and fetches their mirror whole. */
+export async function openDesk(office: string, email: string): Promise<BenchDesk> {
+  const link = await FaultProxy.open(office)
+  const browser = new Tablet(link.origin, { width: 1280, height: 800 })
+  const page = await browser.open('/')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: /Only I use this device/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
+  await readyForSea(page)
+  await firstMirror(page)
+  return {
+    browser,
+    link,
+    page,
+    async remove() {
+      await browser.remove()
+      await link.close()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { Tablet } from '../../journeys/tablet.ts'
+import { openBenchOffice } from '../company/bench-office.ts'
+import { dailyReports } from '../company/daily-reports.ts'
+import { putCompany } from '../company/put-company.ts'
+import { putRecords } from '../company/put-records.ts'
+import { median, quantile, ratios, shown, table, withSpread } from '../figures.ts'
+import type { BenchPart, BenchSize } from '../part.ts'
+import { coldStart } from './cold-start.ts'
+import { openDesk, reports, row } from './desk.ts'
+import { openEmptyPage } from './empty-page.ts'
+import { type Frames, scrollLists } from './scrolling.ts'
+
+/** What a person waits for on the screen: the app from a cold start without a network, and a long list while it is scrolled. */
+export const screensPart: BenchPart = { name: 'screens', title: 'Screens beside the barest ones', measure }
+
+const goals = { coldStart: 1.5, frame: 1.2 }
+
+async function measure({ rows, rounds }: BenchSize, log: (line: string) => void): Promise<string> {
+  const { office, database, close } = await openBenchOffice()
+  const empty = await openEmptyPage()
+  const stranger = new Tablet(empty.origin, { width: 1280, height: 800 })
+  try {
+    const company = await putCompany(database, { slug: 'bench-desk' })
+    await putRecords(database, company, dailyReports(), { count: rows })
+    const desk = await openDesk(office.origin, company.person('support').email)
+    try {
+      log(`the desk has ${rows} reports`)
+      const [app, page, list, bare]: [number[], number[], Frames[], Frames[]] = [[], [], [], []]
+      for (let round = 0; round < rounds; round += 1) {
+        desk.link.isCut = true
+        app.push(await coldStart(desk.browser, reports, row))
+        page.push(await coldStart(stranger, '/', 'h1'))
+        desk.link.isCut = false
+        const frames = await scrollLists(await desk.browser.open(reports))
+        list.push(frames.list)
+        bare.push(frames.bare)
+        log(`round ${round + 1}: ${shown(app.at(-1) ?? 0)} ms beside ${shown(page.at(-1) ?? 0)} ms`)
+      }
+      return report(rows, { app, page, list, bare })
+    } finally {
+      await desk.remove()
+    }
+  } finally {
+    await stranger.remove()
+    await empty.close()
+    await close()
+  }
+}
+
+type Measured = { app: number[]; page: number[]; list: Frames[]; bare: Frames[] }
+
+function report(rows: number, { app, page, list, bare }: Measured): string {
+  const at = (part: number) => (frames: Frames) => quantile(frames, part)
+  const line = (what: string, own: number[], floor: number[], goal: number | null) => [
+    what,
+    `${withSpread(floor)} ms`,
+    `${withSpread(own)} ms`,
+    withSpread(ratios(own, floor)),
+    goal === null ? '' : `≤ ${goal}: ${median(ratios(own, floor)) <= goal ? 'met' : '**not met**'}`,
+  ]
+  return [
+    `${rows.toLocaleString('en')} daily reports, ${app.length} rounds, 1280×800. The browser's own start is in none of the figures.`,
+    table(
+      ['', 'Floor', 'Fairlead', 'Ratio', 'Goal'],
+      [
+        line('Cold start without a network, to the rows of the list', app, page, goals.coldStart),
+        line('Scrolling, median frame', list.map(at(0.5)), bare.map(at(0.5)), goals.frame),
+        line('Scrolling, 95th percentile of the frames', list.map(at(0.95)), bare.map(at(0.95)), null),
+      ],
+    ),
+    'Floors: a page of Mantine’s with one heading, over its network; fifty of the rows as plain elements.',
+  ].join('\n\n')
+}

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { captainDesk } from '../screenshots/captain-desk.ts'
+import { crewDesk } from '../screenshots/crew-desk.ts'
+import type { Desk } from '../screenshots/desk.ts'
+import { paleLetters } from '../screenshots/findings.ts'
+import { openGround, walk } from '../screenshots/walk.ts'
+import { openPrivately } from './tablet.ts'
+
+let ground: Awaited<ReturnType<typeof openGround>>
+
+test.beforeAll(async () => {
+  ground = await openGround()
+})
+test.afterAll(() => ground.close())
+
+const crewScreens = ['dashboard', 'hours-month', 'hours-day', 'near-misses', 'near-miss-errors', 'check-record', 'sync']
+const captainScreens = ['hours-review', 'reports', 'report-submitted', 'report-return']
+
+for (const [desk, names] of [
+  [crewDesk, crewScreens],
+  [captainDesk, captainScreens],
+] as const) {
+  test(`${desk.name} reads in the sun and at dusk, and paper is dark on white in every palette`, async () => {
+    test.setTimeout(600_000)
+    const stations = desk.stations.filter(({ name }) => names.includes(name))
+    expect(stations.map(({ name }) => name)).toEqual(names)
+    const chosen: Desk = { ...desk, stations }
+    const found: string[] = []
+    await walk(
+      chosen,
+      ground,
+      async (page, { name }, theme) => {
+        const note = (findings: readonly string[], where: string) => {
+          found.push(...findings.map((finding) => `${name}, ${where}: ${finding}`))
+        }
+        note(await paleLetters(page, theme === 'bright' ? 'AAA' : 'AA'), theme)
+        note(await onPaper(page), `${theme} on paper`)
+      },
+      ['bright', 'dusk'],
+    )
+    expect(found).toEqual([])
+  })
+}
+
+async function onPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const found = await paleLetters(page, 'AA')
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ media: 'screen' })
+  return ground === 'rgb(255, 255, 255)' ? found : [...found, `the page's ground is ${ground}`]
+}
+
+test('nothing white is painted before a dark palette stands', async () => {
+  const browser = await openPrivately(ground.link.origin)
+  try {
+    const page = await browser.window.newPage()
+    // What comes before the app itself is what is seen while the app is still on its way.
+    await page.route('**/assets/**', (route) => route.abort())
+    for (const [palette, paint] of [
+      ['dusk', 'rgb(12, 10, 8)'],
+      ['night', 'rgb(10, 5, 3)'],
+      ['dark', 'rgb(11, 26, 33)'],
+      ['bright', 'rgb(255, 255, 255)'],
+    ] as const) {
+      await page.goto('/robots.txt')
+      await page.evaluate((chosen) => localStorage.setItem('fairlead-palette', chosen), palette)
+      await page.goto('/')
+      const html = page.locator('html')
+      await expect(html).toHaveCSS('background-color', paint)
+      await expect(html).toHaveCSS('color-scheme', palette === 'bright' ? 'light' : 'dark')
+      await expect(page.locator('meta[name="theme-color"]')).not.toHaveAttribute('content', '#0b2f40')
+    }
+  } finally {
+    await browser.close()
+  }
+})

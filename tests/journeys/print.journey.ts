@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cameraPhoto } from './camera-photo.ts'
+import { Office } from './office.ts'
+import { type PdfContent, readPdf } from './pdf-text.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { fillNearMiss, send } from './vessel-forms.ts'
+
+let office: Office
+let tablet: Tablet
+
+test.beforeAll(async () => {
+  office = await Office.open()
+})
+test.beforeEach(() => {
+  tablet = new Tablet(office.origin, { width: 1280, height: 800 })
+})
+test.afterEach(() => tablet.remove())
+test.afterAll(() => office.close())
+
+async function atWork(email: string): Promise<Page> {
+  const page = await tablet.open('/')
+  await signIn(page, email, '271828')
+  await readyForSea(page)
+  await firstMirror(page)
+  return page
+}
+
+/** What comes onto paper once the page has asked the browser to print under this name. */
+async function paper(page: Page, name: string | RegExp): Promise<PdfContent> {
+  await expect(page).toHaveTitle(name, { timeout: 30_000 })
+  return readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true }))
+}
+
+async function printRecord(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Print or save as PDF' }).click()
+}
+
+/** The lightest part of any letter's colour, 0 black to 1 white. */
+function lightest({ inks }: PdfContent): number {
+  return Math.max(...[...inks].flatMap((ink) => ink.split(' ').map(Number)))
+}
+
+test('a signed report on paper: head, fields, signature, history and pages, dark on white in every palette', async () => {
+  const page = await atWork('captain@gulf-marine.demo')
+  const [report] = await office.rows(
+    'gulf-marine',
+    `select r.id, r.number, r.version from vessel_daily_reports r
+     join vessel_assignments a on a.vessel_id = r.vessel_id and a.valid_until is null
+     join staff s on s.id = a.staff_id
+     where s.email = 'captain@gulf-marine.demo' and r.status = 'reviewed' order by r.date desc limit 1`,
+  )
+  const [number, version] = [String(report?.number), String(report?.version)]
+  for (const palette of ['day', 'dusk', 'night', 'bright']) {
+    await page.evaluate((chosen) => localStorage.setItem('fairlead-palette', chosen), palette)
+    await page.goto(`/vessel-management/daily-reports/captain/${String(report?.id)}`)
+    await expect(page.locator('html')).toHaveAttribute('data-palette', palette)
+    await printRecord(page)
+    const shown = await paper(page, new RegExp(`^Daily report ${number}, .*2026$`))
+    for (const text of [
+      'Gulf Marine Services',
+      `Daily report ${number}`,
+      `Version ${version}`,
+      'Reviewed',
+      'Persons on board',
+      'Generator 1',
+      'Signatures',
+      'Preye Alabo',
+      'Submitted',
+      'Times are on the clock of UTC+01:00',
+    ]) {
+      expect(shown.text, `${palette}: ${text}`).toContain(text)
+    }
+    expect(shown.text.replaceAll(/\s/g, ''), palette).toContain(`${shown.pages}/${shown.pages}`)
+    expect(shown.text, palette).not.toContain('Office reachable')
+    expect(lightest(shown), palette).toBeLessThan(0.4)
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['html', 'body', '[data-paper]']) {
+      await expect(page.locator(part), `${palette}: ${part}`).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    }
+    await page.emulateMedia({ media: null })
+  }
+})
+
+test('a near miss on paper has its photo, and the page has its title back', async () => {
+  const page = await atWork('crew@gulf-marine.demo')
+  await fillNearMiss(page, 'A shackle fell beside the winch.', [await cameraPhoto(page, 'shackle.jpg')])
+  await send(page, 'Send')
+  await page
+    .getByRole('row', { name: /Aft deck, port side/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aft deck, port side')
+  const before = await page.title()
+  await printRecord(page)
+  const shown = await paper(page, /^Near miss .*Aft deck, port side$/)
+  expect(shown.text).toContain('A shackle fell beside the winch.')
+  expect(shown.pictures).toBe(1)
+  await expect(page).toHaveTitle(before)
+})
+
+test('a month of hours on paper: whose it is, every day with its state, on one sheet', async () => {
+  const page = await atWork('crew@gulf-marine.demo')
+  await page.goto('/pms/vessel/work-rest-hours/staff?year=2026&month=10')
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  const shown = await paper(page, 'Hours of work and rest, Sunday Ekpo, October 2026')
+  expect(shown.text).toContain('Gulf Marine Services')
+  expect(shown.text).toContain('Sunday Ekpo, October 2026')
+  expect(shown.text.match(/Reviewed|Submitted|Missing|Returned/g)?.length).toBe(31)
+  expect(shown.text).not.toContain('Print or save')
+  expect(shown.pages).toBe(1)
+})

@@ -1,0 +1,45 @@
+/**
+ * `npm run lighthouse`: what Lighthouse finds on the built app's sign-in, on a list and on a record, as a desktop of the
+ * office opens them; medians of several runs, and every audit that is not passed. README.md names the parameters.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import prepare from '../journeys/prepare-office.ts'
+import { findChromium } from '../machine/chromium.mjs'
+import { installLighthouse } from './install-lighthouse.ts'
+import { type Judged, judge, summary } from './judge.ts'
+import { openDesk } from './office-desk.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
+/** The least score of each category, from 0 to 1. */
+const wanted = { performance: 0.9, accessibility: 1, 'best-practices': 1, seo: 1 }
+
+process.chdir(root)
+installLighthouse()
+const built = spawnSync(process.execPath, ['src/server/launch/build.mjs'], { stdio: 'inherit' })
+if (built.status !== 0) throw new Error('the product could not be built')
+const { path } = await findChromium()
+process.env.CHROMIUM_PATH = path
+mkdirSync('tests/results', { recursive: true })
+await prepare()
+
+const desk = await openDesk()
+const judged: Judged[] = []
+try {
+  judged.push(await judge('sign-in', desk.port, desk.origin, runs))
+  const { list, record } = await desk.signIn()
+  judged.push(await judge('list', desk.port, list, runs))
+  judged.push(await judge('record', desk.port, record, runs))
+} finally {
+  await desk.close()
+}
+console.log(`\n${summary(judged)}\n`)
+const short = judged.flatMap(({ name, scores }) =>
+  Object.entries(wanted)
+    .filter(([category, least]) => (scores[category] ?? 0) < least)
+    .map(([category, least]) => `${name}: ${category} ${scores[category]} below ${least}`),
+)
+for (const line of short) console.error(`fairlead: ${line}`)
+process.exit(short.length === 0 ? 0 : 1)

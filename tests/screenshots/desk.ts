@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import type { Office } from '../journeys/office.ts'
+import type { CuttingProxy } from '../sync/cutting-proxy.ts'
+
+/** What the screens are opened on: the office, and the link between it and the browser, which can be cut. */
+export type Ground = { office: Office; link: CuttingProxy }
+
+/** One screen, or one state of a screen. */
+export type Station = {
+  /** Names the picture: lower case, words joined by hyphens. */
+  name: string
+  /** The address, or what a person does to come there; it is done once for each theme. */
+  open: string | ((page: Page, ground: Ground) => Promise<void>)
+  /** What leads back to where the next station can be opened. */
+  leave?: (page: Page, ground: Ground) => Promise<void>
+}
+
+/** What one person sees, in this order. */
+export type Desk = {
+  /** Names the pictures, before the station's name. */
+  name: string
+  /** The account that signs in; null where nobody does. */
+  email: string | null
+  stations: readonly Station[]
+}
+
+export const pin = '482913'
+
+/** A theme, as the app keeps it on the device. */
+export type Theme = 'bright' | 'day' | 'dusk' | 'dark' | 'night'
+/** The themes that everything is looked at in. */
+export const themes: readonly Theme[] = ['day', 'night']
+
+/** A desk, a tablet held upright and a phone. */
+export const sizes = [
+  { width: 1280, height: 800 },
+  { width: 800, height: 1280 },
+  { width: 390, height: 844 },
+] as const
+
+/** The id of a record that the demonstration holds. */
+export async function idOf(ground: Ground, sql: string, values: readonly unknown[] = []): Promise<string> {
+  const [row] = await ground.office.rows('gulf-marine', sql, values)
+  if (!row) throw new Error(`the demonstration holds nothing for: ${sql}`)
+  return String(row.id)
+}

@@ -1,0 +1,52 @@
+import { test } from '@playwright/test'
+import { sizes } from './desk.ts'
+import { desks } from './desks.ts'
+import { openGround, standsStill, walk } from './walk.ts'
+
+let ground: Awaited<ReturnType<typeof openGround>>
+test.beforeAll(async () => {
+  ground = await openGround()
+})
+test.afterAll(() => ground.close())
+
+/** The pictures that the README and an offer to install show, taken alone and left where those find them. */
+const inReadme: Readonly<Record<string, string>> = {
+  'crew-dashboard-800x1280-day': 'public/icons/screenshot-tablet.png',
+  'support-reports-1280x800-day': 'public/icons/screenshot-office.png',
+}
+
+for (const [name, path] of Object.entries(process.env.README_PICTURES === '1' ? inReadme : {})) {
+  test(`README: ${name}`, async () => {
+    for (const desk of desks) {
+      const stations = desk.stations.filter((station) => name.startsWith(`${desk.name}-${station.name}-`))
+      const size = sizes.find(({ width, height }) => name.endsWith(`-${width}x${height}-day`))
+      if (stations.length === 0 || !size) continue
+      await walk(
+        { ...desk, stations },
+        ground,
+        async (page) => {
+          await page.setViewportSize(size)
+          await standsStill(page)
+          await page.screenshot({ path, animations: 'disabled' })
+        },
+        ['day'],
+      )
+    }
+  })
+}
+
+for (const desk of process.env.README_PICTURES === '1' ? [] : desks) {
+  test(desk.name, async () => {
+    await walk(desk, ground, async (page, station, theme) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await standsStill(page)
+        await page.screenshot({
+          path: `screenshots/${desk.name}-${station.name}-${size.width}x${size.height}-${theme}.png`,
+          animations: 'disabled',
+          fullPage: process.env.WHOLE_PAGES === '1',
+        })
+      }
+    })
+  })
+}

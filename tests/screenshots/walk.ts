@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { Office } from '../journeys/office.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from '../journeys/tablet.ts'
+import { openProxy } from '../sync/cutting-proxy.ts'
+import { type Desk, type Ground, pin, type Station, sizes, type Theme, themes } from './desk.ts'
+import { noteRefusals } from './findings.ts'
+
+/** An office with the demonstration and a link to it. */
+export async function openGround(): Promise<Ground & { close(): Promise<void> }> {
+  const office = await Office.open()
+  const link = await openProxy(office.origin)
+  return {
+    office,
+    link,
+    async close() {
+      await link.close()
+      await office.close()
+    },
+  }
+}
+
+/** Opens every screen of a desk in the themes, on a browser of its own, and shows it to `visit` once it stands still. */
+export async function walk(
+  desk: Desk,
+  ground: Ground,
+  visit: (page: Page, station: Station, theme: Theme) => Promise<void>,
+  shown: readonly Theme[] = themes,
+): Promise<void> {
+  const tablet = new Tablet(ground.link.origin, sizes[0])
+  try {
+    const page = await tablet.open('/')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(noteRefusals)
+    if (desk.email !== null) {
+      await signIn(page, desk.email, pin)
+      await readyForSea(page)
+      await firstMirror(page)
+    }
+    for (const theme of shown) {
+      await page.evaluate((chosen) => localStorage.setItem('fairlead-palette', chosen), theme)
+      for (const station of desk.stations) {
+        await page.setViewportSize(sizes[0])
+        if (typeof station.open === 'string') await page.goto(station.open)
+        else await station.open(page, ground)
+        await standsStill(page)
+        await expect(page.locator('html')).toHaveAttribute('data-palette', theme)
+        await visit(page, station, theme)
+        await station.leave?.(page, ground)
+      }
+    }
+  } finally {
+    ground.link.fate = () => 'through'
+    await tablet.remove()
+  }
+}
+
+/** Waits until a page has its heading and nothing on it is still to come. */
+export async function standsStill(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('.mantine-Skeleton-root:visible, .mantine-Loader-root:visible')).toHaveCount(0)
+  // The place of a part that is fetched.
+  await expect(page.locator('button[aria-hidden="true"]:visible')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}

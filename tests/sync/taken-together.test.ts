@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { recordOfReceipt } from '#src/protocol/brief-receipt.ts'
+import type { Entry } from '#src/protocol/entry.ts'
+import { startSession } from '#src/server/access/session.ts'
+import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
+import { note } from './submissions.ts'
+
+const stored = z.object({
+  results: z.array(z.object({ entry: z.string(), record: z.record(z.string(), z.unknown()) })),
+})
+
+let office: RealOffice
+let ada: TestPerson
+let tenant: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  tenant = office.world.tenantId
+  ada = await office.person({ permissions: ['write notes'] })
+})
+afterAll(() => office.close())
+
+/** A tablet on which so many notes wait; the bad ones have a heading that no office takes. */
+async function tabletWith(count: number, isBad: (place: number) => boolean = () => false) {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  office.proxy.fate = () => 'lost'
+  const ids: string[] = []
+  for (let place = 0; place < count; place += 1) {
+    const made = await note(tenant, isBad(place) ? 'x'.repeat(101) : `  Note ${place} of ${count} `)
+    ids.push(await device.submit(made))
+  }
+  office.proxy.fate = () => 'through'
+  return { device, ids }
+}
+
+const transactionsOf = (ids: readonly string[]) =>
+  office.world.rows(
+    'select count(distinct xmin::text)::int as transactions, count(*)::int as rows from receipts where entry_id = any($1)',
+    [ids],
+  )
+
+test('entries of a batch are taken a few in a transaction, each with its receipt, in the order they were made', async () => {
+  const { device, ids } = await tabletWith(40)
+  await device.deliver(true)
+  const [{ transactions, rows } = {}] = await transactionsOf(ids)
+  expect(rows).toBe(40)
+  expect(Number(transactions)).toBeLessThan(40)
+  const fed = await office.world.rows(
+    `select history.entry_id from sync_head head join history on history.record_id = head.id
+     where history.entry_id = any($1) order by head.seq`,
+    [ids],
+  )
+  expect(fed.map(({ entry_id }) => entry_id)).toEqual(ids)
+})
+
+test('one that is refused takes none of its neighbours along, and each takes effect once', async () => {
+  const bad = (place: number) => place % 5 === 3
+  const { device, ids } = await tabletWith(30, bad)
+  await device.deliver(true)
+  const states = await Promise.all(ids.map(async (id) => (await device.outboxDatabase.entries.get(id))?.state))
+  expect(states).toEqual(ids.map((_, place) => (bad(place) ? 'needs-you' : 'done')))
+  const receipts = await office.world.rows('select entry_id, result from receipts where entry_id = any($1)', [ids])
+  expect(new Map(receipts.map(({ entry_id, result }) => [entry_id, result]))).toEqual(
+    new Map(ids.map((id, place) => [id, bad(place) ? 'refused' : 'applied'])),
+  )
+  const once = await office.world.rows(
+    'select entry_id from history where entry_id = any($1) group by entry_id having count(*) = 1',
+    [ids],
+  )
+  expect(once).toHaveLength(24)
+})
+
+test('a tablet is told what its entry does not say, and has the whole record by it', async () => {
+  const { device, ids } = await tabletWith(3)
+  await device.deliver(true)
+  const authorization = `Bearer ${await startSession(office.world.database, { tenantId: tenant, personId: ada.id, deviceId: null })}`
+  const answer = await fetch(`${office.origin}/api/v1/sync/receipts?ids=${ids.join()}`, { headers: { authorization } })
+  const whole = new Map(stored.parse(await answer.json()).results.map(({ entry, record }) => [entry, record]))
+  for (const id of ids) {
+    const row = await device.outboxDatabase.entries.get(id)
+    const receipt = row?.receipt
+    if (!row?.bytes || receipt?.result !== 'applied') throw new Error('this was not applied')
+    expect(receipt).toMatchObject({ record: null, records: [], told: { values: { heading: expect.any(String) } } })
+    const entry = JSON.parse(new TextDecoder().decode(row.bytes)) as Entry
+    expect(recordOfReceipt(receipt, entry)).toEqual(whole.get(id))
+    expect(JSON.stringify(receipt.told).length).toBeLessThan(JSON.stringify(whole.get(id)).length / 2)
+  }
+})
