@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { appVersion } from '#src/offline/app-version.ts'
 
 /** Milliseconds between two looks at who the person is and what they may do. */
 const refreshMeEvery = 5 * 60_000
 
 /**
  * While a person is at work: the mirror is kept fresh, what waits is delivered, their rights are looked at again, idling
- * locks a shared device, and the browser is asked to keep what is stored as soon as there is a draft.
+ * locks a shared device, the browser is asked to keep what is stored as soon as there is a draft, and the next start is told
+ * what this one needed.
  */
 export function useOfflineWork(): void {
   useEffect(() => {
@@ -23,17 +25,20 @@ export function useOfflineWork(): void {
 }
 
 async function begin(): Promise<readonly (() => void)[]> {
-  const [{ startMirror }, { startDelivery }, { startIdleLock }, { startBadge }] = await Promise.all([
-    import('#src/offline/mirror/start-mirror.ts'),
-    import('#src/offline/delivery/start-delivery.ts'),
-    import('#src/offline/identity/lock.ts'),
-    import('./app-badge.ts'),
-  ])
+  const [{ startMirror }, { startDelivery }, { startIdleLock }, { startBadge }, { keepEarlyChunks }] =
+    await Promise.all([
+      import('#src/offline/mirror/start-mirror.ts'),
+      import('#src/offline/delivery/start-delivery.ts'),
+      import('#src/offline/identity/lock.ts'),
+      import('./app-badge.ts'),
+      import('../start/keep-early-chunks.ts'),
+    ])
   return [
     startMirror(),
     startDelivery(),
     startIdleLock(),
     startBadge(),
+    keepEarlyChunks(appVersion()),
     await keepRightsFresh(),
     await askPersistenceWithDraft(),
   ]

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Office } from './office.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+
+const reports = '/vessel-management/daily-reports/captain'
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('fairlead-early-chunks'))
+
+let office: Office
+let tablet: Tablet
+
+test.beforeAll(async () => {
+  office = await Office.open()
+  tablet = new Tablet(office.origin)
+})
+test.afterAll(async () => {
+  await tablet.remove()
+  await office.close()
+})
+
+test('what one start came to need, the next asks for before the first script runs, and after an update it waits', async () => {
+  const first = await tablet.open('/')
+  expect(await askedEarly(first)).toEqual([])
+  await signIn(first, 'captain@gulf-marine.demo', '482913')
+  await readyForSea(first)
+  await firstMirror(first)
+  await first.goto(reports)
+  await expect.poll(() => kept(first)).toContain('daily-report-list')
+  await office.stop()
+
+  await first.reload()
+  await expect(first.getByRole('heading', { level: 1 })).toBeVisible()
+  const early = await askedEarly(first)
+  expect(early.some((path) => path.includes('daily-report-list'))).toBe(true)
+  expect(early.some((path) => path.includes('/frame-'))).toBe(true)
+
+  await first.evaluate(() => {
+    const own = localStorage.getItem('fairlead-early-chunks') ?? ''
+    localStorage.setItem('fairlead-early-chunks', own.replace(/"build":"[^"]*"/, '"build":"2026-01-01T00:00"'))
+  })
+  await first.reload()
+  await expect(first.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await askedEarly(first)).toEqual([])
+})
+
+/** The scripts that the page asks for where its own first one is not yet named. */
+function askedEarly(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const first = document.querySelector('script[type="module"]')
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+    const before = links.filter(
+      (link) => first && link.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    return before.map(({ href }) => new URL(href).pathname)
+  })
+}
