@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { reachStore } from '#src/offline/reach-store.ts'
 import { Icon } from '../icons/icon.tsx'
 import { syncStateWords } from '../words/sync-state-words.ts'
+import { SpokenSync } from './spoken-sync.tsx'
 import classes from './sync-state.module.css'
 import { useSyncSummary } from './use-sync-summary.ts'
 
@@ -12,23 +13,25 @@ import { useSyncSummary } from './use-sync-summary.ts'
  * office last received something or that it cannot be reached. Leads to `/sync`.
  */
 export function SyncState() {
-  const { tone, headline, detail, office } = useSyncSummary()
+  const { summary, outbox } = useSyncSummary()
+  const { tone, headline, detail, office, spoken } = summary
   const reach = useStore(reachStore, (state) => state.office)
   const picture = tone === 'needs-you' ? 'alert' : reach === 'unreachable' ? 'cloudOff' : 'cloud'
   const further = [detail, headline === office ? '' : office].filter(Boolean).join(' · ')
   return (
-    <Link to="/sync" className={classes.state} data-tone={tone} data-office={reach} title={`${headline}, ${further}`}>
-      <Icon name={picture} />
-      <span className={classes.words}>
-        <span className={classes.headline} role="status">
-          {headline}
+    <>
+      <Link to="/sync" className={classes.state} data-tone={tone} data-office={reach} title={`${headline}, ${further}`}>
+        <Icon name={picture} />
+        <span className={classes.words}>
+          <span className={classes.headline}>{headline}</span>
+          <span className={classes.detail} aria-hidden="true">
+            {reach === 'reachable' ? detail : headline === office ? '' : office}
+          </span>
+          <VisuallyHidden>{further}</VisuallyHidden>
         </span>
-        <span className={classes.detail} aria-hidden="true">
-          {reach === 'reachable' ? detail : headline === office ? '' : office}
-        </span>
-        <VisuallyHidden>{further}</VisuallyHidden>
-      </span>
-      <VisuallyHidden>{syncStateWords.open}</VisuallyHidden>
-    </Link>
+        <VisuallyHidden>{syncStateWords.open}</VisuallyHidden>
+      </Link>
+      <SpokenSync standing={spoken} outbox={outbox} />
+    </>
   )
 }

@@ -19,6 +19,7 @@ describe('summariseSync', () => {
       headline: '3 waiting',
       detail: 'Last received 13:16',
       office: 'Office not reachable',
+      spoken: '3 waiting',
     })
   })
 
@@ -27,6 +28,12 @@ describe('summariseSync', () => {
     expect(tone).toBe('needs-you')
     expect(headline).toBe('1 needs you')
     expect(detail).toBe('Sending 4, 2 waiting, 1 held for review, last received 13:16')
+  })
+
+  it('tells readers the same while tries begin and fail', () => {
+    expect(summary({ sending: 1, waiting: 1 })).toMatchObject({ headline: 'Sending 1', spoken: '2 waiting' })
+    expect(summary({ waiting: 2 }).spoken).toBe('2 waiting')
+    expect(summary({}).spoken).toBe('Nothing waiting')
   })
 
   it('claims no receipt where there was none', () => {

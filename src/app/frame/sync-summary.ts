@@ -22,6 +22,8 @@ export type SyncSummary = {
   detail: string
   /** Whether the office answers. */
   office: string
+  /** The headline for readers, in which what waits and what is being sent are one: it stays as it is while tries fail. */
+  spoken: string
 }
 
 /**
@@ -36,8 +38,19 @@ export function summariseSync(
   tellTime: (moment: number) => string,
 ): SyncSummary {
   const reach = words[office]
-  if (!counts) return { tone: 'quiet', headline: reach, detail: '', office: reach }
-  const parts = [
+  if (!counts) return { tone: 'quiet', headline: reach, detail: '', office: reach, spoken: '' }
+  const [headline = words.nothingWaiting, ...rest] = partsOf(counts)
+  const [spoken = words.nothingWaiting] = partsOf({ ...counts, waiting: counts.waiting + counts.sending, sending: 0 })
+  const received = counts.lastReceivedAt === null ? null : words.lastReceived(tellTime(counts.lastReceivedAt))
+  const onTheWay = counts.waiting + counts.sending + counts.following.count + counts.others
+  const tone = counts.needsYou > 0 ? 'needs-you' : onTheWay > 0 ? 'waiting' : 'quiet'
+  const detail = [...rest, received ?? words.nothingReceivedYet].join(', ')
+  return { tone, headline, detail: detail.charAt(0).toUpperCase() + detail.slice(1), office: reach, spoken }
+}
+
+/** What there is, the most pressing first. */
+function partsOf(counts: OutboxCounts): string[] {
+  return [
     counts.needsYou > 0 ? words.needsYou(counts.needsYou) : null,
     counts.sending > 0 ? words.sending(counts.sending) : null,
     counts.waiting > 0 ? words.waiting(counts.waiting) : null,
@@ -45,10 +58,4 @@ export function summariseSync(
     counts.held > 0 ? words.held(counts.held) : null,
     counts.others > 0 ? words.others(counts.others) : null,
   ].filter((part) => part !== null)
-  const [headline = words.nothingWaiting, ...rest] = parts
-  const received = counts.lastReceivedAt === null ? null : words.lastReceived(tellTime(counts.lastReceivedAt))
-  const onTheWay = counts.waiting + counts.sending + counts.following.count + counts.others
-  const tone = counts.needsYou > 0 ? 'needs-you' : onTheWay > 0 ? 'waiting' : 'quiet'
-  const detail = [...rest, received ?? words.nothingReceivedYet].join(', ')
-  return { tone, headline, detail: detail.charAt(0).toUpperCase() + detail.slice(1), office: reach }
 }

@@ -10,11 +10,11 @@ export function useOutbox(): OutboxState | undefined {
   return useLive(openOutbox)
 }
 
-/** The state of delivery for the header. */
-export function useSyncSummary(): SyncSummary {
+/** The state of delivery for the header, and the outbox that it is told of. */
+export function useSyncSummary(): { summary: SyncSummary; outbox: OutboxState | undefined } {
   const office = useStore(reachStore, (state) => state.office)
   const outbox = useOutbox()
-  return summariseSync(outbox && countsOf(outbox), office, tellShortly)
+  return { summary: summariseSync(outbox && countsOf(outbox), office, tellShortly), outbox }
 }
 
 async function openOutbox() {

@@ -7,6 +7,7 @@ export const syncStateWords = {
     `${count} ${arePhotos ? 'photo' : 'file'}${count === 1 ? '' : 's'} waiting`,
   held: (count: number) => `${count} held for review`,
   others: (count: number) => `${count} of others waiting`,
+  received: (count: number) => `${count} received by the office`,
   nothingWaiting: 'Nothing waiting',
   lastReceived: (time: string) => `last received ${time}`,
   nothingReceivedYet: 'nothing sent yet',
