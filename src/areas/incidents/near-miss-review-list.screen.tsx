@@ -7,6 +7,7 @@ const view: ListView = {
   title: words.review,
   columns: ['number', 'dateTime', 'description', 'createdBy', 'vesselId', 'location', 'status'],
   filters: ['status', 'vesselId', 'category'],
+  editHrefOf: ({ id }) => `/incident-management/staff/near-miss/${id}/edit`,
   newHref: null,
   empty: words.empty,
 }

@@ -7,6 +7,7 @@ const view: ListView = {
   title: words.review,
   columns: ['number', 'observerDateTime', 'observation', 'description', 'createdBy', 'vesselId', 'location', 'status'],
   filters: ['status', 'observation', 'vesselId', 'category'],
+  editHrefOf: ({ id }) => `/incident-management/staff/safety-observation/${id}/edit`,
   newHref: null,
   empty: words.empty,
 }

@@ -25,6 +25,7 @@ export function Screen() {
       filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
       where: userRole === 'hod' && actor ? (record) => isForHead(actor, record) : (record) => record.status !== 'draft',
       asked: userRole === 'hod' ? undefined : { status: sentStates },
+      editHrefOf: ({ id }) => `/leave-management/my-requests/${id}/edit`,
       newHref: null,
       empty: words.nobody,
     }),

@@ -26,6 +26,8 @@ export type ListView = {
   cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
   /** Where a row leads; the list's own path and the id else. */
   hrefOf?: (record: StoredRecord) => string
+  /** Where a row's form stands; below its page at `edit` else. */
+  editHrefOf?: (record: StoredRecord) => string
   /** Where 'New …' leads; `null` shows none; the list's own path and `new` else, for whoever may create. */
   newHref?: string | null
   newLabel?: string

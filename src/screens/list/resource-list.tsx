@@ -102,6 +102,10 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   const newHref = view.newHref === undefined ? (mayCreate ? `${path}/new` : null) : view.newHref
   const importHref = resource.imports && mayCreate && newHref !== null ? `${path}/import` : null
   const hrefOf = useCallback((record: StoredRecord) => view.hrefOf?.(record) ?? `${path}/${record.id}`, [view, path])
+  const editHrefOf = useCallback(
+    (record: StoredRecord) => view.editHrefOf?.(record) ?? `${hrefOf(record)}/edit`,
+    [view, hrefOf],
+  )
   // While its record's page is being opened the address is that page's already, and so is what the address asks.
   const [ownPath] = useState(path)
   const isLeaving = path !== ownPath
@@ -166,6 +170,8 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
                   id={preview.id}
                   width={previewWidth(boxWidth)}
                   hrefOf={hrefOf}
+                  editHrefOf={editHrefOf}
+                  newHref={newHref}
                   onClose={() => {
                     preview.show(null)
                     focusCurrentRow()

@@ -1,5 +1,4 @@
 import { ActionIcon, Skeleton, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -11,6 +10,7 @@ import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
+import { DraftNotice } from '../record/draft-notice.tsx'
 import { LastStepNotice } from '../record/last-step-notice.tsx'
 import { RecordFields } from '../record/record-fields.tsx'
 import { recordTitle } from '../record/record-title.ts'
@@ -21,6 +21,7 @@ import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import { previewWords as words } from '../words/preview-words.ts'
 import styles from './preview.module.css'
+import { PreviewedEntry } from './previewed-entry.tsx'
 import { previewHeadingId } from './use-preview.ts'
 
 type RecordPreviewProps = {
@@ -29,11 +30,15 @@ type RecordPreviewProps = {
   /** In pixels. */
   width: number
   hrefOf: (record: StoredRecord) => string
+  /** Where its form stands. */
+  editHrefOf: (record: StoredRecord) => string
+  /** Where the form of a new record stands; null where none is offered. */
+  newHref: string | null
   onClose: () => void
 }
 
 /** A record beside its list: what it says, where it stands, what may be done with it and what has happened. */
-export function RecordPreview({ resource, id, width, hrefOf, onClose }: RecordPreviewProps) {
+export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref, onClose }: RecordPreviewProps) {
   const { state, record } = useRecord(resource, id)
   return (
     <aside
@@ -59,7 +64,15 @@ export function RecordPreview({ resource, id, width, hrefOf, onClose }: RecordPr
         </ActionIcon>
       </div>
       {record ? (
-        <PreviewedRecord key={id} resource={resource} record={record} href={hrefOf(record)} onClose={onClose} />
+        <PreviewedRecord
+          key={id}
+          resource={resource}
+          record={record}
+          href={hrefOf(record)}
+          editHref={editHrefOf(record)}
+          newHref={newHref}
+          onClose={onClose}
+        />
       ) : state === 'loading' ? (
         <Skeleton height={220} aria-label={words.loading} />
       ) : (
@@ -71,12 +84,18 @@ export function RecordPreview({ resource, id, width, hrefOf, onClose }: RecordPr
   )
 }
 
-type PreviewedProps = { resource: Resource; record: LocalRecord; href: string; onClose: () => void }
+type PreviewedProps = {
+  resource: Resource
+  record: LocalRecord
+  href: string
+  editHref: string
+  newHref: string | null
+  onClose: () => void
+}
 
-function PreviewedRecord({ resource, record, href, onClose }: PreviewedProps) {
+function PreviewedRecord({ resource, record, href, editHref, newHref, onClose }: PreviewedProps) {
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const number = record.number ?? record.provisionalNumber
-  const isBack = record.local?.state === 'needs-you'
   return (
     <>
       <h2 id={previewHeadingId} tabIndex={-1} className={styles.title}>
@@ -89,18 +108,21 @@ function PreviewedRecord({ resource, record, href, onClose }: PreviewedProps) {
         {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
         <FilesStanding resource={resource} record={record} />
-        {isBack && (
-          <Link to={href} hash="conflict">
-            {words.settle}
-          </Link>
-        )}
       </div>
       <div className={styles.steps}>
-        <WorkflowBar resource={resource} record={record} headingId={previewHeadingId} onRemoved={onClose} />
+        <WorkflowBar
+          resource={resource}
+          record={record}
+          editHref={editHref}
+          headingId={previewHeadingId}
+          onRemoved={onClose}
+        />
       </div>
       <div className={styles.body}>
         <AmendmentNotice record={record} />
         <LastStepNotice resource={resource} record={record} />
+        <PreviewedEntry resource={resource} record={record} href={href} editHref={editHref} newHref={newHref} />
+        <DraftNotice resource={resource} record={record} editHref={editHref} />
         <WorkflowStrip resource={resource} record={record} />
         <RecordFields resource={resource} record={record} />
         <Timeline resource={resource} record={record} />

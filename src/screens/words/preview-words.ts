@@ -6,6 +6,7 @@ export const previewWords = {
   loading: 'Opening the record',
   absent: 'It is no longer here.',
   shown: (title: string) => `Preview: ${title}`,
-  settle: 'Look at it on its page',
+  settle: 'Settle it on its page',
+  settleText: (device: string) => `What you wrote is safe on this ${device}. Both stand beside each other on its page.`,
   row: 'Preview',
 } as const

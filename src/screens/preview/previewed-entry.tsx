@@ -1,0 +1,35 @@
+import { Alert, Text } from '@mantine/core'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { tellsConflict } from '#src/protocol/receipt.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { EntryPanel } from '../conflict/entry-panel.tsx'
+import { useOpenEntry } from '../hooks/use-outbox.ts'
+import { ButtonLink } from '../parts/button-link.tsx'
+import { deviceWord } from '../parts/device-word.ts'
+import { Icon } from '../parts/icon.tsx'
+import { conflictWords } from '../words/conflict-words.ts'
+import { previewWords as words } from '../words/preview-words.ts'
+
+type PreviewedEntryProps = {
+  resource: Resource
+  record: LocalRecord
+  href: string
+  editHref: string
+  newHref: string | null
+}
+
+/** What the device says of a record's entry, as on its page; a conflict is told here, and settled where there is room for it. */
+export function PreviewedEntry({ resource, record, href, editHref, newHref }: PreviewedEntryProps) {
+  const entry = useOpenEntry(record.id)
+  if (!entry || !tellsConflict(entry.receipt)) {
+    return <EntryPanel resource={resource} record={record} editHref={editHref} newHref={newHref} />
+  }
+  return (
+    <Alert color="orange" title={conflictWords.title} icon={<Icon name="alert" />} role="status">
+      <Text size="sm" mb="sm">
+        {words.settleText(deviceWord())}
+      </Text>
+      <ButtonLink href={`${href}#conflict`}>{words.settle}</ButtonLink>
+    </Alert>
+  )
+}
