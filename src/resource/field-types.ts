@@ -54,9 +54,9 @@ export type FieldMeta = {
   mayBeEmpty?: true
   /**
    * For `integer`: what its minutes are read as: `clock` a time of the ship's day (450 is 07:30), `offset` a clock's
-   * difference from UTC.
+   * difference from UTC. For `text`: `email` an address of mail, which is never broken into lines.
    */
-  reads?: 'clock' | 'offset'
+  reads?: 'clock' | 'offset' | 'email'
   /** For `integer` and `quantity`: how far a stepper goes. */
   step?: number
   /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */

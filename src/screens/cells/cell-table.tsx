@@ -11,7 +11,7 @@ const plain: Cell = ({ value, field, titleOf }) => formatValue(value, field, tit
 const cut: Cell = ({ value, field, titleOf }) => {
   const text = formatValue(value, field, titleOf)
   return (
-    <span className={styles.cut} title={text}>
+    <span className={field.reads === 'email' ? styles.line : styles.cut} title={text}>
       {text}
     </span>
   )

@@ -5,7 +5,10 @@ import { stateLabel } from '../words/label.ts'
 /** The state of a record's workflow, in its words and colour. */
 export function StatusBadge({ resource, status }: { resource: Resource; status: string | null }) {
   if (status === null) return null
+  const label = stateLabel(resource, status)
   return (
-    <WordBadge color={resource.workflow?.states[status]?.color ?? 'gray'}>{stateLabel(resource, status)}</WordBadge>
+    <WordBadge color={resource.workflow?.states[status]?.color ?? 'gray'} title={label}>
+      {label}
+    </WordBadge>
   )
 }

@@ -14,6 +14,7 @@ export function TextControl({ field, id, value, onChange, label, error }: Contro
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
       autoComplete="off"
+      inputMode={field.reads === 'email' ? 'email' : undefined}
     />
   )
 }

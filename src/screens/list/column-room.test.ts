@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staff } from '#src/areas/staff/staff.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { columnsWithRoom, leastWidth, narrowest, spreadWidths, widest } from './column-room.ts'
 import { columnsAtFirst, partNamed } from './list-view.ts'
@@ -37,4 +38,11 @@ test('where all widths are set the last column reaches to the edge; with too lit
 
 test('a width from elsewhere is brought between the narrowest and the widest', () => {
   expect(spreadWidths(hullSurvey, parts, { place: 3, day: 99_999 }, 0)).toMatchObject({ place: narrowest, day: widest })
+})
+
+test('an address of mail and a day have room for one line', () => {
+  const email = leastWidth(staff, partNamed(staff, 'email'))
+  expect(email).toBeGreaterThan(leastWidth(staff, partNamed(staff, 'jobTitle')) + 50)
+  // `28 Dec 2026` in wide letters, between the paddings of a cell on a large window.
+  expect(leastWidth(hullSurvey, partNamed(hullSurvey, 'day'))).toBeGreaterThanOrEqual(11 * 8.1 + 24)
 })

@@ -26,14 +26,19 @@ const kindRoom: Readonly<Record<FieldKind, KindRoom>> = {
   quantity: { least: 88, share: 1 },
   flag: { least: 72, share: 1 },
   choice: { least: 88, share: 2 },
-  date: { least: 112, share: 1 },
+  date: { least: 120, share: 1 },
   instant: { least: 152, share: 2 },
-  reference: { least: 112, share: 4 },
+  reference: { least: 132, share: 4 },
   file: { least: 112, share: 2 },
   files: { least: 88, share: 1 },
   position: { least: 128, share: 2 },
   list: { least: 128, share: 4 },
 }
+
+/** An address of mail stands in one line, so that it is read as one. */
+const emailRoom: KindRoom = { least: 198, share: 3 }
+/** Labels of so many letters stand in one line of their head. */
+const shortLabel = 10
 
 /** The least room of what every record has. */
 const envelopeRoom: Readonly<Record<string, KindRoom>> = {
@@ -46,18 +51,19 @@ const envelopeRoom: Readonly<Record<string, KindRoom>> = {
 
 /** The pixels a column needs for its values, by what the description says of them, and for the longest word of its head. */
 export function leastWidth(resource: Resource, part: ListPart): number {
-  const head = Math.max(...part.label.split(/\s+/).map(({ length }) => length)) * letter + beside + 18
+  const words = part.label.length > shortLabel ? part.label.split(/\s+/) : [part.label]
+  const head = Math.max(...words.map(({ length }) => length)) * letter + beside + 18
   return Math.ceil(Math.max(head, valueWidth(resource, part)))
 }
 
 function valueWidth(resource: Resource, { name, field }: ListPart): number {
   if (field?.kind === 'choice') return Math.max(kindRoom.choice.least, choiceWidth(field))
-  if (field) return kindRoom[field.kind].least
+  if (field) return roomOf(field).least
   if (name !== 'status') return envelopeRoom[name]?.least ?? narrowest
   const states = Object.keys(resource.workflow?.states ?? {})
   const longest = Math.max(0, ...states.map((state) => stateLabel(resource, state).length))
-  // A badge has room around its word and a sign before it.
-  return Math.min(220, longest * letter + 36 + beside)
+  // A badge has room around its word and a sign before it; long ones break into two lines.
+  return Math.min(196, longest * letter + 36 + beside)
 }
 
 /** Values of a choice break into two lines where they are long. */
@@ -66,8 +72,12 @@ function choiceWidth(field: Field): number {
   return Math.min(136, longest * letter + beside)
 }
 
+function roomOf(field: Field): KindRoom {
+  return field.reads === 'email' ? emailRoom : kindRoom[field.kind]
+}
+
 function shareOf({ name, field }: ListPart): number {
-  return field ? kindRoom[field.kind].share : (envelopeRoom[name]?.share ?? 1)
+  return field ? roomOf(field).share : (envelopeRoom[name]?.share ?? 1)
 }
 
 /**

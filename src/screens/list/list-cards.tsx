@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
@@ -23,7 +22,6 @@ type ListCardsProps = {
   selection: Selection
   /** Whether a tap picks a card in place of opening it. */
   isSelecting: boolean
-  onSelecting: (isSelecting: boolean) => void
   hrefOf: (record: StoredRecord) => string
 }
 
@@ -31,31 +29,21 @@ type ListCardsProps = {
  * Rows as cards, each one link, for narrow screens: title, state and delivery first, then the columns with their labels.
  * While one selects, each is a box to tick.
  */
-export function ListCards({ resource, list, selection, isSelecting, onSelecting, hrefOf }: ListCardsProps) {
+export function ListCards({ resource, list, selection, isSelecting, hrefOf }: ListCardsProps) {
   return (
-    <>
-      <Button
-        variant="subtle"
-        className={styles.selecting}
-        aria-pressed={isSelecting}
-        onClick={() => onSelecting(!isSelecting)}
-      >
-        {isSelecting ? selectionWords.end : selectionWords.begin}
-      </Button>
-      <ul id={rowsId} tabIndex={-1} className={styles.cards} data-picking={isSelecting || undefined}>
-        {list.page.rows.map((record) => (
-          <li key={record.id}>
-            {isSelecting ? (
-              <PickedCard resource={resource} list={list} record={record} selection={selection} />
-            ) : (
-              <Link to={hrefOf(record)} className={styles.card}>
-                <CardContent resource={resource} list={list} record={record} />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul id={rowsId} tabIndex={-1} className={styles.cards} data-picking={isSelecting || undefined}>
+      {list.page.rows.map((record) => (
+        <li key={record.id}>
+          {isSelecting ? (
+            <PickedCard resource={resource} list={list} record={record} selection={selection} />
+          ) : (
+            <Link to={hrefOf(record)} className={styles.card}>
+              <CardContent resource={resource} list={list} record={record} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -98,7 +86,7 @@ function CardContent({ resource, list, record, children }: CardProps & { childre
       </span>
       <span className={styles.cardParts}>
         {parts.map((part) => (
-          <span key={part.name} className={styles.cardPart}>
+          <span key={part.name} className={styles.cardPart} data-wide={part.field?.reads === 'email' || undefined}>
             <span className={styles.cardLabel}>{part.label}</span>
             <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} cells={list.cells} />
           </span>

@@ -7,6 +7,7 @@ import type { ListNow } from '../hooks/use-list.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
+import { standingOf } from './list-standing.ts'
 
 /** Says plainly when the list is not all there, or not fresh. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListNow }) {
@@ -37,24 +38,15 @@ type ListStandingProps = {
   isAsking: boolean
 }
 
-/** How many there are and of how many, how far back they go, and when the office's were received. */
+/** How much of the list stands here, in one line below its title. */
 export function ListStanding({ resource, list, isAsking }: ListStandingProps) {
   const actor = useActor()
-  if (list.state === 'loading' || list.state === 'first-page') return null
-  const { window } = resource.sync
   const isFetching = actor !== null && streamsOf(resource, actor).length > 0
-  const isKnown = list.state === 'ready' || list.total > 0
-  const all = listWords.count(list.all.length, resource.label)
-  const said = [
-    isKnown && (isAsking ? listWords.someOf(list.total, all) : all),
-    isKnown && window && listWords.windowed(window.months),
-    list.complete
-      ? list.receivedAt !== null && listWords.received(tellMoment(list.receivedAt))
-      : isFetching && listWords.stillFetching,
-  ]
+  const said = standingOf(resource, list, { isAsking, isFetching })
+  if (said.length === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      {said.filter(Boolean).join(' · ')}
+      {said.join(' · ')}
     </Text>
   )
 }

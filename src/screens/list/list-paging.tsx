@@ -1,16 +1,24 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import type { ListNow } from '../hooks/use-list.ts'
 import { listWords } from '../words/list-words.ts'
 import { limits, usualLimit } from './list-query.ts'
 
+type ListPagingProps = {
+  list: ListNow
+  offersAll: boolean
+  /** What stands beside it, or alone where there is nothing to page. */
+  children: ReactNode
+}
+
 /** Which rows are shown of how many, how many a page, and the way to the other pages. */
-export function ListPaging({ list, offersAll }: { list: ListNow; offersAll: boolean }) {
+export function ListPaging({ list, offersAll, children }: ListPagingProps) {
   const small = useMediaQuery('(max-width: 480px)')
   const { page, total, query, change } = list
   // How many there are is not known yet.
-  if (list.state === 'first-page') return null
-  if (total <= usualLimit && query.limit === usualLimit) return null
+  if (list.state === 'first-page' || total === 0) return children
+  if (total <= usualLimit && query.limit === usualLimit) return children
   return (
     <Group justify="space-between" gap="sm">
       <Group gap="sm">
@@ -32,6 +40,7 @@ export function ListPaging({ list, offersAll }: { list: ListNow; offersAll: bool
             change({ limit: asked ?? usualLimit })
           }}
         />
+        {children}
       </Group>
       {page.pages > 1 && (
         <Pagination

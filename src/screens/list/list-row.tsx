@@ -79,7 +79,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           data-first={column === 0 || undefined}
           data-peek={(column === 0 && onPeek !== null) || undefined}
           data-numeric={(part.field && numericKinds.has(part.field.kind)) || undefined}
-          data-unbroken={part.field === null || unbrokenKinds.has(part.field.kind) || undefined}
+          data-unbroken={isUnbroken(part) || undefined}
         >
           {column === 0 ? (
             <>
@@ -107,3 +107,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </tr>
   )
 })
+
+/** A badge may break into two lines; what else every record has is short. */
+function isUnbroken({ name, field }: ListPart): boolean {
+  return field === null ? name !== 'status' : unbrokenKinds.has(field.kind)
+}

@@ -6,6 +6,7 @@ import type { ListNow } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { listWords } from '../words/list-words.ts'
+import { selectionWords } from '../words/selection-words.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DensitySwitch } from './density-switch.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -27,17 +28,32 @@ type ListToolbarProps = {
   hasHeads: boolean
   /** Where records are brought in from files; null where they are not. */
   importHref: string | null
+  isSelecting: boolean
+  /** Begins and ends the picking of cards; null where rows have boxes of their own, or there are none. */
+  onSelecting: ((isSelecting: boolean) => void) | null
 }
 
 /**
  * Search, filters, order, columns and export. On narrow screens the filters fold away behind one button, and export and
  * import into a menu; where there are no column heads, the order has a menu.
  */
-export function ListToolbar({ resource, view, list, columns, narrow, hasHeads, importHref }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { resource, view, list, columns, narrow, hasHeads, importHref, isSelecting, onSelecting } = props
   const listExport = useListExport(resource, view, list)
   const [open, { toggle }] = useDisclosure(false)
   const filters = useMemo(() => filtersOffered(resource, view), [resource, view])
   const active = Object.keys(list.query.filters).length
+  const selecting = onSelecting && (
+    <Button
+      variant="subtle"
+      px="xs"
+      ml={narrow ? 'auto' : undefined}
+      aria-pressed={isSelecting}
+      onClick={() => onSelecting(!isSelecting)}
+    >
+      {isSelecting ? selectionWords.end : selectionWords.begin}
+    </Button>
+  )
   return (
     <div className={styles.toolbar}>
       <Group gap="xs" wrap="nowrap" className={styles.searchRow}>
@@ -56,6 +72,7 @@ export function ListToolbar({ resource, view, list, columns, narrow, hasHeads, i
         )}
         {!hasHeads && <SortMenu resource={resource} list={list} />}
         {narrow && <SheetMenu listExport={listExport} importHref={importHref} />}
+        {narrow && selecting}
       </Group>
       {!narrow && <FilterBar resource={resource} list={list} filters={filters} />}
       {narrow && open && (
@@ -70,6 +87,7 @@ export function ListToolbar({ resource, view, list, columns, narrow, hasHeads, i
           <ExportButton listExport={listExport} />
           {hasHeads && <DensitySwitch />}
           <ColumnChooser resource={resource} columns={columns} hasHeads={hasHeads} />
+          {selecting}
         </div>
       )}
     </div>

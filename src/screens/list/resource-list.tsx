@@ -148,6 +148,8 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
           narrow={narrow ?? false}
           hasHeads={!cards}
           importHref={importHref}
+          isSelecting={isPicking}
+          onSelecting={cards && list.total > 0 ? select : null}
         />
       )}
       {hasToolbar && <FilterChips resource={resource} list={list} />}
@@ -159,7 +161,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
       )}
       {list.total > 0 &&
         (cards ? (
-          <ListCards {...parts} isSelecting={isSelecting} onSelecting={select} />
+          <ListCards {...parts} isSelecting={isPicking} />
         ) : (
           <div className={previewStyles.split} data-open={preview.id !== null || undefined}>
             <ListTable {...parts} columns={columns} preview={preview} />
@@ -188,8 +190,9 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
           </Suspense>
         )}
       </div>
-      {list.total > 0 && <ListPaging list={list} offersAll={!cards} />}
-      <DeletedLink resource={resource} />
+      <ListPaging list={list} offersAll={!cards}>
+        <DeletedLink resource={resource} />
+      </ListPaging>
       <SelectionAnnouncer count={selection.ids.size} />
       <LiveMessage>
         {list.state === 'loading' || list.state === 'first-page' ? '' : listWords.count(list.total, resource.label)}

@@ -17,7 +17,7 @@ export function WordBadge({ color, icon, isUrgent = false, title, children }: Wo
   return (
     <span className={styles.badge} data-urgent={isUrgent || undefined} title={title} style={tonesOf(color)}>
       {icon ? <Icon name={icon} size={14} /> : <span className={styles.dot} />}
-      {children}
+      <span className={styles.word}>{children}</span>
     </span>
   )
 }

@@ -43,6 +43,8 @@ export const listWords = {
     `The office cannot be reached. ${plural} come as soon as it can. What you write is kept here meanwhile.`,
   received: (moment: string) => `fetched ${moment}`,
   stillFetching: 'more are on their way',
+  firstRows: (count: number, label: readonly [string, string]) =>
+    `the newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()}, more are being read`,
   stale: (moment: string) => `Without a connection: as fetched ${moment}, with your own work.`,
   windowed: (months: number) => `the last ${months} months, older ones at the office`,
   someOf: (count: number, all: string) => `${count.toLocaleString('en-GB')} of ${all}`,
