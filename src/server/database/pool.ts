@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { KeptTotals } from './kept-totals.ts'
 import { refuseOldServer, refusePrivilegedRole } from './server-requirements.ts'
 
 /** The server's connections to its database. */
@@ -7,6 +8,8 @@ export type Database = {
   readonly pool: pg.Pool
   /** The numbers that resources have in the change feed (`sync_resource`), by name; read again when one is missing. */
   readonly resourceNumbers: Map<string, number>
+  /** How many records long lists have, as they were last counted. */
+  readonly totals: KeptTotals
   /** A connection beside the pool, not open yet: what listens needs one for itself. */
   ownClient(): pg.Client
   end(): Promise<void>
@@ -61,7 +64,7 @@ export async function openDatabase(url: string): Promise<Database> {
       keepAlive: true,
       application_name: 'fairlead-listener',
     })
-  return { pool, resourceNumbers: new Map(), ownClient, end: () => pool.end() }
+  return { pool, resourceNumbers: new Map(), totals: new KeptTotals(), ownClient, end: () => pool.end() }
 }
 
 async function refuseUnfitServer(pool: pg.Pool): Promise<void> {

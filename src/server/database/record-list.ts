@@ -41,7 +41,7 @@ const envelopeOrders: Readonly<Record<string, string>> = {
 /**
  * One page of the records that the actor may see through the lines, and how many there are on all pages. Authorised by
  * the query itself; an unknown filter or order throws. Counting looks at every record that is meant, a page
- * only at its own: a list that ends on its first page is not counted besides.
+ * only at its own: a list that ends on its first page is not counted besides, nor a long one in which nothing has changed.
  */
 export async function selectRecords(
   tx: Transaction,
@@ -61,8 +61,7 @@ export async function selectRecords(
   }
   const first = offset === 0 ? await readPage() : null
   if (first && first.length < query.limit) return { records: first, total: first.length }
-  const [count] = await tx.query<{ total: number }>(`select count(*) as total from "${name}" where ${where}`, values)
-  const total = count?.total ?? 0
+  const total = await tx.database.totals.count(tx, resource, where, values)
   if (offset >= total) return { records: [], total }
   return { records: first ?? (await readPage()), total }
 }

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { KeptTotals } from '#src/server/database/kept-totals.ts'
+import type { Database } from '#src/server/database/pool.ts'
+import { selectRecords } from '#src/server/database/record-list.ts'
+import { deleteRecord, insertRecord, updateRecord } from '#src/server/database/record-store.ts'
+import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
+import { actorWith } from '../../actor-with.ts'
+import { recordWith } from '../../record-with.ts'
+import { buoy, openSpecimenDatabase, type SpecimenDatabase, sounding } from './specimen-database.ts'
+
+let specimen: SpecimenDatabase
+/** The same database, which keeps totals of short lists too. */
+let database: Database
+let statements: string[] = []
+
+beforeAll(async () => {
+  specimen = await openSpecimenDatabase([buoy, sounding])
+  database = { ...specimen.database, totals: new KeptTotals(1) }
+})
+afterAll(() => specimen.end())
+
+const within = <T>(work: (tx: Transaction) => Promise<T>, tenantId = specimen.tenantId) =>
+  inTenant(database, tenantId, work)
+
+/** The total of a list of one record a page, and whether the records were counted for it. */
+async function totalOf(
+  filters: Readonly<Record<string, readonly string[]>> = {},
+  tenantId = specimen.tenantId,
+): Promise<{ total: number; counted: boolean }> {
+  statements = []
+  const { total } = await inTenantReadOnly(database, tenantId, (tx) => listIn(tx, filters))
+  return { total, counted: statements.some((text) => text.includes('count(*)')) }
+}
+
+function listIn(tx: Transaction, filters: Readonly<Record<string, readonly string[]>> = {}) {
+  const query: Transaction['query'] = (text, values) => {
+    statements.push(text)
+    return tx.query(text, values)
+  }
+  const actor = actorWith({ tenantId: tx.tenantId })
+  const asked = { actor, lines: { anyone: 'tenant' }, order: 'asc', page: 1, limit: 1, filters } as const
+  return selectRecords({ ...tx, query }, buoy, asked)
+}
+
+/** Writes a record as everybody does who writes one: the feed is told. */
+async function write(tx: Transaction, resource: Resource, record: StoredRecord): Promise<StoredRecord> {
+  await insertRecord(tx, resource, record)
+  tx.changed(resource, record.id, record.scope, false)
+  return record
+}
+
+const put = (fields: Record<string, unknown>) => within((tx) => write(tx, buoy, recordWith(fields)))
+const soundingOf = (place: string) => recordWith({ place, day: '2026-11-22' })
+
+test('a total stands until a record of its resource changes, and is right after each change', async () => {
+  await put({ name: 'North', colour: 'red' })
+  const second = await put({ name: 'South', colour: 'red' })
+  expect(await totalOf()).toEqual({ total: 2, counted: true })
+  expect(await totalOf()).toEqual({ total: 2, counted: false })
+  expect(await totalOf({ colour: ['red'] })).toEqual({ total: 2, counted: true })
+  expect(await totalOf({ colour: ['red'] })).toEqual({ total: 2, counted: false })
+
+  await put({ name: 'East', colour: 'green' })
+  expect(await totalOf()).toEqual({ total: 3, counted: true })
+  await within(async (tx) => {
+    await updateRecord(tx, buoy, { ...second, colour: 'green', version: 2 })
+    tx.changed(buoy, second.id, second.scope, false)
+  })
+  expect(await totalOf({ colour: ['red'] })).toEqual({ total: 1, counted: true })
+  await within(async (tx) => {
+    await deleteRecord(tx, buoy, second.id, 3)
+    tx.changed(buoy, second.id, second.scope, true)
+  })
+  expect(await totalOf()).toEqual({ total: 2, counted: true })
+  expect(await totalOf()).toEqual({ total: 2, counted: false })
+})
+
+test('what changes elsewhere is no reason to count: another resource, another company', async () => {
+  await put({ name: 'West' })
+  const { total } = await totalOf()
+  await within((tx) => write(tx, sounding, soundingOf('Fairway')))
+  expect(await totalOf()).toEqual({ total, counted: false })
+  await within((tx) => write(tx, buoy, recordWith({ name: 'Theirs' })), specimen.otherTenantId)
+  expect(await totalOf()).toEqual({ total, counted: false })
+  expect((await totalOf({}, specimen.otherTenantId)).counted).toBe(true)
+})
+
+test('a transaction that wrote counts what it wrote, and leaves nothing of it where it was given up', async () => {
+  const { total } = await totalOf()
+  const giveUp = new Error('given up')
+  const work = within(async (tx) => {
+    await write(tx, buoy, recordWith({ name: 'Never' }))
+    expect((await listIn(tx)).total).toBe(total + 1)
+    throw giveUp
+  })
+  await expect(work).rejects.toBe(giveUp)
+  expect(await totalOf()).toEqual({ total, counted: false })
+})
+
+test('more changes than are looked through are counted anew', async () => {
+  const { total } = await totalOf()
+  await within(async (tx) => {
+    for (let number = 0; number < 1001; number += 1) await write(tx, sounding, soundingOf(`Fairway ${number}`))
+  })
+  expect(await totalOf()).toEqual({ total, counted: true })
+  expect(await totalOf()).toEqual({ total, counted: false })
+})
+
+test('a page that was behind the end is counted from what there is now', async () => {
+  const actor = actorWith({ tenantId: specimen.tenantId })
+  const asked = { actor, lines: { anyone: 'tenant' }, order: 'asc', limit: 1 } as const
+  const { total } = await totalOf()
+  const behind = await within((tx) => selectRecords(tx, buoy, { ...asked, page: total + 1 }))
+  expect(behind).toEqual({ records: [], total })
+})
