@@ -16,6 +16,7 @@ import { OrphanedList } from './orphaned-list.tsx'
 import { Panels } from './panels.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { type CountedTile, type Tile, tilesOf } from './tiles.ts'
+import { TodoSection } from './todo-section.tsx'
 import { useTileCounts } from './use-tile-counts.ts'
 
 /** So many tiles to write stand small beside each other: whoever writes little has other things to see first. */
@@ -27,6 +28,7 @@ export function DashboardPage() {
   const [hour] = useState(() => new Date().getHours())
   const tiles = useMemo(() => (me ? tilesOf(allScreens, viewerOf(me)) : null), [me])
   if (!me || !tiles) return null
+  const writesMuch = tiles.write.length > few
   const hasNothing = tiles.write.length + tiles.review.length + tiles.list.length === 0
   return (
     <div className={classes.page}>
@@ -40,15 +42,17 @@ export function DashboardPage() {
       <DraftList />
       {hasNothing && <Text>{words.nothing}</Text>}
       <ReviewSection tiles={tiles.review} />
+      {!writesMuch && <TodoSection tiles={tiles.review} />}
       {tiles.write.length > 0 && (
         <DashboardSection title={words.write}>
-          <div className={classes.tiles} data-few={tiles.write.length <= few || undefined}>
+          <div className={classes.tiles} data-few={!writesMuch || undefined}>
             {tiles.write.map((tile) => (
               <WriteTile key={tile.path} item={tile} />
             ))}
           </div>
         </DashboardSection>
       )}
+      {writesMuch && <TodoSection tiles={tiles.review} />}
       <Panels screens={allScreens} viewer={viewerOf(me)} />
       <ListSection tiles={tiles.list} />
       <InstallHint />

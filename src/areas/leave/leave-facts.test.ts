@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordWith } from '../../../tests/record-with.ts'
 import { balancesOf } from './leave-balances.ts'
-import { leaveFacts, requestIn } from './leave-facts.ts'
+import { leaveFacts, leaveYears, requestIn } from './leave-facts.ts'
 
 const annual = recordWith({ name: 'Annual leave', countedIn: 'working days', daysPerYear: 10 })
 const asked = (staffId: string, startDate: string, endDate: string, status = 'pending') =>
@@ -83,4 +83,12 @@ test('says nothing before days and kind are known', () => {
   expect(
     leaveFacts({ id: null, staffId: 'ada', leaveTypeId: 'x', startDate: '2026-06-03', endDate: '2026-06-04' }, rows),
   ).toBeNull()
+})
+
+test('tells what is left once a request is granted, for itself not counted twice; nothing of a kind not known here', () => {
+  const [, , bobs] = rows.requests
+  const found = requestIn(bobs ?? {}, bobs?.id ?? null)
+  if (!found) throw new Error('this is no request')
+  expect(leaveYears(found, rows)).toEqual([{ year: 2026, entitled: 30, taken: 0, asked: 3, left: 27 }])
+  expect(leaveYears(found, { ...rows, types: [] })).toBeNull()
 })

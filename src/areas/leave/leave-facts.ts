@@ -38,17 +38,14 @@ export function requestIn(fields: Readonly<Record<string, unknown>>, id: string 
 export function leaveFacts(request: Request, rows: LeaveRows): LeaveFacts | null {
   const type = rows.types.find(({ id }) => id === request.leaveTypeId)
   if (!type) return null
-  const countedIn: CountedIn = type.countedIn === 'working days' ? 'working days' : 'calendar days'
   const kept = rows.holidays.filter(({ active }) => active)
   const holidayDates = new Set(kept.map(({ date }) => String(date)))
-  const taking = rows.requests.filter(({ id, status }) => id !== request.id && takingStates.has(status ?? ''))
+  const taking = takingDays(request, rows)
   const own = taking.filter(({ staffId }) => staffId === request.staffId)
-  const entitledIn = (year: number) => allocatedIn(rows, request, year) ?? numberOrNull(type.daysPerYear)
-  const sameKind = own.filter(({ leaveTypeId }) => leaveTypeId === request.leaveTypeId)
   const met = own.find((other) => overlap(request, spanOf(other)))
   return {
-    days: sumOf(leaveDays(request.startDate, request.endDate, countedIn, holidayDates)),
-    years: balanceOf(request, sameKind.map(spanOf), countedIn, holidayDates, entitledIn),
+    days: sumOf(leaveDays(request.startDate, request.endDate, countingOf(type), holidayDates)),
+    years: yearsOf(request, type, rows),
     met: met ? { ...spanOf(met), id: met.id } : null,
     holidays: kept
       .map(({ date, name }) => ({ date: String(date), name: String(name) }))
@@ -59,6 +56,29 @@ export function leaveFacts(request: Request, rows: LeaveRows): LeaveFacts | null
       .map((other) => ({ ...spanOf(other), staffId: String(other.staffId), status: other.status ?? '' }))
       .filter((other) => overlap(request, other)),
   }
+}
+
+/** What a request does to each year it touches; null where its kind is not known here. */
+export function leaveYears(request: Request, rows: LeaveRows): readonly YearBalance[] | null {
+  const type = rows.types.find(({ id }) => id === request.leaveTypeId)
+  return type ? yearsOf(request, type, rows) : null
+}
+
+function yearsOf(request: Request, type: StoredRecord, rows: LeaveRows): YearBalance[] {
+  const holidays = new Set(rows.holidays.filter(({ active }) => active).map(({ date }) => String(date)))
+  const others = takingDays(request, rows).filter(
+    ({ staffId, leaveTypeId }) => staffId === request.staffId && leaveTypeId === request.leaveTypeId,
+  )
+  const entitledIn = (year: number) => allocatedIn(rows, request, year) ?? numberOrNull(type.daysPerYear)
+  return balanceOf(request, others.map(spanOf), countingOf(type), holidays, entitledIn)
+}
+
+function takingDays(request: Request, { requests }: LeaveRows): StoredRecord[] {
+  return requests.filter(({ id, status }) => id !== request.id && takingStates.has(status ?? ''))
+}
+
+function countingOf(type: StoredRecord): CountedIn {
+  return type.countedIn === 'working days' ? 'working days' : 'calendar days'
 }
 
 function allocatedIn({ allocations }: LeaveRows, { staffId, leaveTypeId }: Request, year: number): number | null {

@@ -8,11 +8,14 @@ import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { NothingToSee } from '#src/screens/parts/nothing-to-see.tsx'
 import { AwayButton } from './away-button.screen.tsx'
+import { KindWithBalance } from './kind-with-balance.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { leaveWorkflow } from './leave-workflow.ts'
 
 const sentStates = Object.keys(leaveWorkflow.states).filter((state) => state !== 'draft')
+
+const balanceCells: ListView['cells'] = { leaveTypeId: (record) => <KindWithBalance record={record} /> }
 
 /** Requests as the role of the address sees them: a head those of the department and those to sign, the others all. */
 export function Screen() {
@@ -26,6 +29,8 @@ export function Screen() {
       where: userRole === 'hod' && actor ? (record) => isForHead(actor, record) : (record) => record.status !== 'draft',
       asked: userRole === 'hod' ? undefined : { status: sentStates },
       editHrefOf: ({ id }) => `/leave-management/my-requests/${id}/edit`,
+      // Whoever reads only some requests cannot know what is left.
+      cells: actor?.isHr || actor?.isAdmin ? balanceCells : undefined,
       newHref: null,
       empty: words.nobody,
     }),

@@ -23,6 +23,10 @@ export const leaveWords = {
   takes: (days: number) => (days === 1 ? 'Takes 1 day' : `Takes ${days} days`),
   takesNone: 'None of these days is a working day',
   left: (year: number, left: number, entitled: number) => `${left} of ${entitled} days left in ${year} afterwards`,
+  leaves: (left: number, entitled: number) => `leaves ${left} of ${entitled}`,
+  leavesIn: (year: number, left: number, entitled: number) => `leaves ${left} of ${entitled} in ${year}`,
+  tooMany: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} too many`,
+  tooManyIn: (year: number, days: number) => `${days} ${days === 1 ? 'day' : 'days'} too many in ${year}`,
   short: (year: number, left: number, asked: number) =>
     `${left} ${left === 1 ? 'day is' : 'days are'} left in ${year}, and this takes ${asked}`,
   unlimited: 'Not limited',

@@ -1,0 +1,122 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { PersonName } from '#src/screens/cells/person-name.tsx'
+import { nameMoment } from '#src/screens/format/format-moment.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useOffice } from '#src/screens/hooks/use-office.ts'
+import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { useSnapshotsOf } from '#src/screens/hooks/use-rows-of.ts'
+import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
+import { keepWay } from '#src/screens/list/way-through.ts'
+import { WordBadge } from '#src/screens/parts/word-badge.tsx'
+import { recordTitle } from '#src/screens/record/record-title.ts'
+import { stateLabel } from '#src/screens/words/label.ts'
+import { Icon } from '../icons/icon.tsx'
+import { dashboardWords as words } from '../words/dashboard-words.ts'
+import classes from './dashboard.module.css'
+import type { CountedTile } from './tiles.ts'
+import { daysLate, mostListed, type Todo, todoOf } from './todo.ts'
+import todoClasses from './todo-list.module.css'
+
+/**
+ * What waits for the person over all kinds, the longest first, each line the way to its record. `tiles` must be the same
+ * object while they are the same tiles.
+ */
+export function TodoList({ tiles }: { tiles: readonly CountedTile[] }) {
+  const resources = useResources()
+  const actor = useActor()
+  const office = useOffice()
+  const names = useMemo(() => tiles.map(({ tile }) => tile.count.resource), [tiles])
+  const snapshots = useSnapshotsOf(names)
+  const [now] = useState(() => new Date())
+  const todo = useMemo(() => {
+    const kinds = tiles.flatMap((item, index) => {
+      const resource = resources.get(item.tile.count.resource)
+      return resource ? [{ item, resource, rows: snapshots[index]?.rows ?? [] }] : []
+    })
+    return actor ? todoOf(kinds, actor) : []
+  }, [tiles, resources, snapshots, actor])
+  if (todo.length === 0) return null
+  const missing = tiles.filter((_, index) => snapshots[index]?.state !== 'loading' && !snapshots[index]?.complete)
+  return (
+    <div className={todoClasses.todo}>
+      <ul className={`${classes.lists} ${todoClasses.lines}`}>
+        {todo.slice(0, mostListed).map((one) => (
+          <TodoLine key={one.record.id} one={one} all={todo} now={now} />
+        ))}
+      </ul>
+      {todo.length > mostListed && <AllLinks todo={todo} />}
+      {office === 'unreachable' && (
+        <Text size="sm" c="dimmed">
+          {words.asKnownHere}
+        </Text>
+      )}
+      {missing.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {words.notAllHere(missing.map(({ title }) => title))}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Date }) {
+  const { item, resource, record, since } = one
+  const titleOf = useTitles(targetsOf(resource))
+  const late = daysLate(since, now)
+  return (
+    <li>
+      <Link
+        to={hrefIn(item, record.id)}
+        className={classes.line}
+        // From its page on to the next of the same kind, as from a list.
+        onClick={() =>
+          keepWay({
+            resource: resource.name,
+            ids: all.filter((other) => other.item === item).map((other) => other.record.id),
+            hrefOf: ({ id }) => hrefIn(item, id),
+          })
+        }
+      >
+        <Icon name={item.tile.picture} />
+        <span className={classes.text}>
+          <span className={classes.title}>{recordTitle(resource, record, titleOf)}</span>
+          <span className={classes.note}>
+            {resource.label[0]} · {stateLabel(resource, record.status)} {words.by}{' '}
+            <PersonName id={record.statusAt ? record.statusBy : record.createdBy} resource={resource} />
+          </span>
+        </span>
+        <span className={todoClasses.since}>
+          {late !== null && (
+            <WordBadge color="orange" icon="alert">
+              {words.late(late)}
+            </WordBadge>
+          )}
+          <span className={classes.note}>{words.since(nameMoment(since, now))}</span>
+        </span>
+        <Icon name="chevronRight" size={18} />
+      </Link>
+    </li>
+  )
+}
+
+/** How many there are beyond those shown, and the ways to all of each kind. */
+function AllLinks({ todo }: { todo: readonly Todo[] }) {
+  const kinds = [...new Set(todo.map(({ item }) => item))]
+  return (
+    <p className={classes.quiet}>
+      <span>{words.longestOf(mostListed, todo.length)}</span>
+      {kinds.map((item) => (
+        <Link key={item.path} to={item.path} search={{ status: item.tile.count.status }} className={classes.quietLink}>
+          {words.allOf(item.title, todo.filter((one) => one.item === item).length)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** A record's page below the list that its tile leads to. */
+function hrefIn({ path }: CountedTile, id: string): string {
+  return `${path}/${id}`
+}

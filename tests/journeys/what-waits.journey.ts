@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { Office } from './office.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+
+const desk = { width: 1280, height: 800 }
+
+test('what waits stands as one list over all kinds, the longest first, and leads from record to record, also without a network', async () => {
+  const office = await Office.open()
+  const browser = new Tablet(office.origin, desk)
+  try {
+    const page = await browser.open('/')
+    await signIn(page, 'qhsse@gulf-marine.demo', '271828')
+    await readyForSea(page)
+    await firstMirror(page)
+    await page.goto('/dashboard')
+    const list = page.locator('section', { has: page.getByRole('heading', { name: 'What has waited longest' }) })
+    const lines = list.getByRole('listitem')
+    await expect(lines.filter({ hasText: 'Near miss' })).toHaveCount(4)
+    await expect(lines.filter({ hasText: 'Safety observation' })).toHaveCount(2)
+    await expect(lines.first()).toContainText(/Waits \d+ days/)
+    await expect(lines.last()).not.toContainText('Waits')
+
+    const [first, second] = await lines.filter({ hasText: 'Near miss' }).getByRole('link').all()
+    const next = await second?.getAttribute('href')
+    await first?.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/incident-management\/qhsse\/[^/]+$/)
+    await expect(page.getByText('1 of 4', { exact: true }).first()).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(new RegExp(`${next}$`))
+
+    await browser.context.setOffline(true)
+    await page.goBack()
+    await expect(lines).toHaveCount(6)
+    await expect(list.getByText(/^As last fetched to this device/)).toBeVisible({ timeout: 60_000 })
+  } finally {
+    await browser.remove()
+    await office.close()
+  }
+})
+
+test('whoever reads all requests sees beside each undecided one what it leaves', async () => {
+  const office = await Office.open()
+  const browser = new Tablet(office.origin, desk)
+  try {
+    const page = await browser.open('/')
+    await signIn(page, 'hr@gulf-marine.demo', '271828')
+    await readyForSea(page)
+    await firstMirror(page)
+    await page.goto('/leave-management/requests/hr')
+    await expect(page.getByRole('row', { name: /Grace Etim/ })).toContainText(/leaves \d+ of 21/)
+    await expect(page.getByRole('row', { name: /Tobiloba Fashola/ })).not.toContainText('leaves')
+  } finally {
+    await browser.remove()
+    await office.close()
+  }
+})
