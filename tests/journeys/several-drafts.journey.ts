@@ -50,9 +50,28 @@ test('of several drafts of one kind the person says which to go on with, and los
   await expect(others).toHaveText([/^Deck stores, forward/, /^Galley stores/, /^Engine stores/])
 
   await first.goto('/dashboard')
+  await expect(first.getByRole('link', { name: /Engine stores/ })).toContainText('Nothing missing')
   await first.getByRole('link', { name: /Engine stores/ }).click()
   await expect(nameIn(first)).toHaveValue('Engine stores')
 })
+
+test('what is on the device is shown at once and moves no more', async () => {
+  const page = await tablet.open('/dashboard')
+  await page.addInitScript(followShifts)
+  await page.goto('/sync')
+  await expect(page.getByRole('heading', { name: 'Go on where you left off' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Engine stores/ })).toContainText('Nothing missing')
+  const shifted = await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
+  expect(shifted).toBeLessThan(0.01)
+})
+
+/** Sums by how much of the window the page has moved by itself, as browsers reckon it (Layout Instability). */
+function followShifts(): void {
+  Reflect.set(globalThis, 'shifted', 0)
+  const add = (entry: PerformanceEntry) =>
+    Reflect.set(globalThis, 'shifted', Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value'))
+  new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true })
+}
 
 const nameIn = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 

@@ -21,11 +21,21 @@ const OrphanedDraft = lazy(async () => ({
   default: (await import('#src/screens/orphans/orphaned-draft.tsx')).OrphanedDraft,
 }))
 
+/** Runs the checks of forms, which the first load does without. */
+const DraftStanding = lazy(async () => ({
+  default: (await import('#src/screens/form/standing-of-draft.tsx')).DraftStanding,
+}))
+
 /** What the person has begun and not sent, newest first, each with the way back to where they left off. */
 export function DraftList() {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
   const drafts = useObservable(() => draftsLive(person), [person])
-  if (!drafts || drafts.length === 0) return null
+  return <DraftLines drafts={drafts ?? []} />
+}
+
+/** The same of drafts that the page has read. */
+export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
+  if (drafts.length === 0) return null
   return (
     <section>
       <Title order={2} mb="sm">
@@ -65,6 +75,13 @@ function DraftLine({ draft }: { draft: Draft }) {
         <span className={classes.title}>{words.draftOf(resource?.label[0] ?? draft.resource)}</span>
         <span className={classes.note}>
           {[title, words.draftSaved(tellMoment(draft.updatedAt))].filter(Boolean).join(' · ')}
+        </span>
+        <span className={classes.standing}>
+          {resource && (
+            <Suspense fallback={null}>
+              <DraftStanding resource={resource} draft={draft} />
+            </Suspense>
+          )}
         </span>
       </span>
       <Icon name="chevronRight" size={18} />

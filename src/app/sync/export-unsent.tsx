@@ -1,8 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
-import { useObservable } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { exportUnsent } from '#src/offline/outbox/export-unsent.ts'
-import { unsentLive } from '#src/offline/outbox/unsent-overview.ts'
+import type { UnsentOverview } from '#src/offline/outbox/unsent-overview.ts'
 import { sizeText } from '#src/screens/format/size-text.ts'
 import { saveFile } from '#src/screens/parts/save-file.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -10,15 +9,15 @@ import { unsentWords as words } from '../words/unsent-words.ts'
 import { MoreAbout } from './more-about.tsx'
 
 /** Saves everybody's unsent work of this device as a file, also where no office can be reached. */
-export function ExportUnsent() {
-  const unsent = useObservable(unsentLive)
+export function ExportUnsent({ unsent }: { unsent: UnsentOverview }) {
   return (
     <section>
       <Title order={2} mb="sm">
         {words.exportTitle}
       </Title>
-      {unsent?.people === 0 && <Text c="dimmed">{words.exportNothing}</Text>}
-      {unsent && unsent.people > 0 && (
+      {unsent.people === 0 ? (
+        <Text c="dimmed">{words.exportNothing}</Text>
+      ) : (
         <>
           <Text>{words.exportText}</Text>
           <Text my="sm" fw={600}>

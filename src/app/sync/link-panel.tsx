@@ -1,21 +1,16 @@
 import { Alert, Button, Radio, Stack, Switch, Text, Title } from '@mantine/core'
-import { useObservable } from 'dexie-react-hooks'
 import { chooseTransfer, sendEverything } from '#src/offline/link/choose-transfer.ts'
-import { type LinkOverview, linkOverviewLive } from '#src/offline/link/link-overview.ts'
+import type { LinkOverview } from '#src/offline/link/link-overview.ts'
 import { sizeText } from '#src/screens/format/size-text.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { useSession } from '../session/use-session.ts'
 import { toastFailure } from '../toasts/toast.ts'
 import { linkWords as words } from '../words/link-words.ts'
 import classes from './link-panel.module.css'
 import { transferTimeText } from './transfer-time-text.ts'
 
 /** What waits to go over the link, what that costs, and what the people on this device have chosen about it. */
-export function LinkPanel() {
-  const person = useSession((state) => state.identity?.me.person.id ?? '')
-  const link = useObservable(() => linkOverviewLive(person), [person])
-  if (!link) return null
+export function LinkPanel({ link }: { link: LinkOverview }) {
   const choose = (said: Parameters<typeof chooseTransfer>[0]) => void chooseTransfer(said).catch(toastFailure)
   return (
     <section id="link">

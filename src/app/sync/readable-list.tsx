@@ -1,10 +1,8 @@
 import { Text, Title } from '@mantine/core'
-import { useObservable } from 'dexie-react-hooks'
-import { mirrorOverviewLive, type ResourceOnDevice } from '#src/offline/mirror/mirror-overview.ts'
+import type { ResourceOnDevice } from '#src/offline/mirror/mirror-overview.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
-import { useSession } from '../session/use-session.ts'
 import { dashboardWords } from '../words/dashboard-words.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { CompareNow } from './compare-now.tsx'
@@ -12,11 +10,8 @@ import classes from './sync-page.module.css'
 import { useGained } from './use-gained.ts'
 
 /** Which kinds of record can be read here without a network, how many, and how old they are. */
-export function ReadableList() {
-  const person = useSession((state) => state.identity?.me.person.id ?? '')
-  const held = useObservable(() => mirrorOverviewLive(person), [person])
+export function ReadableList({ held }: { held: readonly ResourceOnDevice[] }) {
   const gained = useGained()
-  if (!held) return null
   return (
     <section>
       <Title order={2}>{words.readable}</Title>

@@ -1,10 +1,15 @@
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
+import { draftsLive } from '#src/offline/drafts.ts'
+import { linkOverviewLive } from '#src/offline/link/link-overview.ts'
+import { mirrorOverviewLive } from '#src/offline/mirror/mirror-overview.ts'
 import { outboxLive } from '#src/offline/outbox/outbox-live.ts'
+import { unsentLive } from '#src/offline/outbox/unsent-overview.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { ClockNotice } from '#src/screens/sync/clock-notice.tsx'
-import { DraftList } from '../dashboard/draft-list.tsx'
+import { DraftLines } from '../dashboard/draft-list.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { useSession } from '../session/use-session.ts'
 import { InstallHelp } from '../update/install-help.tsx'
 import { UsageSwitch } from '../usage/usage-switch.tsx'
 import { useSecondsUntil } from '../use-seconds-until.ts'
@@ -24,9 +29,15 @@ import classes from './sync-page.module.css'
 
 /** `/sync`: what is on this device, what waits, what came back and why. */
 export function SyncPage() {
+  const person = useSession((state) => state.identity?.me.person.id ?? '')
   const outbox = useObservable(outboxLive)
+  const link = useObservable(() => linkOverviewLive(person), [person])
+  const drafts = useObservable(() => draftsLive(person), [person])
+  const unsent = useObservable(unsentLive)
+  const readable = useObservable(() => mirrorOverviewLive(person), [person])
   const seconds = useSecondsUntil(outbox?.notBefore ?? 0)
-  if (!outbox) return null
+  // All of it comes from this device within a moment; shown bit by bit it would move under the finger.
+  if (!outbox || !link || !drafts || !unsent || !readable) return null
   const waits = [...outbox.sending, ...outbox.waiting]
   const followed = outbox.received.filter(({ files }) => files.unsent.length > 0)
   const received = outbox.received.filter((entry) => !followed.includes(entry))
@@ -72,8 +83,8 @@ export function SyncPage() {
         )}
         {outbox.othersWaiting > 0 && <Text mt="sm">{words.othersWaiting(outbox.othersWaiting)}</Text>}
       </section>
-      <LinkPanel />
-      <DraftList />
+      <LinkPanel link={link} />
+      <DraftLines drafts={drafts} />
       {outbox.held.length > 0 && (
         <section>
           <Title order={2} mb="sm">
@@ -90,9 +101,9 @@ export function SyncPage() {
           {received.length === 0 ? <Text c="dimmed">{words.noneReceived}</Text> : <EntryList entries={received} />}
         </section>
       )}
-      <ExportUnsent />
+      <ExportUnsent unsent={unsent} />
       <OfficeLinks />
-      <ReadableList />
+      <ReadableList held={readable} />
       <StorageState />
       <InstallHelp />
       <SupportLog />

@@ -7,13 +7,13 @@ import { changesBetween } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { newRecordId } from '#src/resource/natural-key.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
-import { type FieldErrors, validateFields } from '#src/resource/validate.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
 import { meetOnline } from '../conflict/meet-online.ts'
 import { filesWithin } from '../files/file-reference.ts'
-import { type FormAction, mayMake } from '../record/permitted.ts'
+import { checkForm } from '../form/form-checks.ts'
+import type { FormAction } from '../record/permitted.ts'
 import { provisionalNumberOf } from '../record/provisional-number.ts'
 import { conflictWords } from '../words/conflict-words.ts'
-import { formWords } from '../words/form-words.ts'
 import { failureText } from './failure-text.ts'
 import { saveOnline } from './save-online.ts'
 import { useActor } from './use-actor.ts'
@@ -40,17 +40,9 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
   const [busy, setBusy] = useState(false)
 
   function check(refuses?: (fields: Record<string, unknown>) => FieldErrors): Record<string, unknown> | null {
-    const checked = validateFields(resource, draft.fields)
-    const found = checked.ok ? { ...notAllowed(checked.fields), ...refuses?.(checked.fields) } : checked.errors
-    setErrors(found)
-    return checked.ok && Object.keys(found).length === 0 ? checked.fields : null
-  }
-
-  function notAllowed(fields: Record<string, unknown>): FieldErrors {
-    if (record || !actor || mayMake(resource, actor, fields)) return {}
-    const { owner, vessel, department } = resource.scope
-    const field = vessel ?? [owner, department].find((name) => name !== undefined && name !== 'author') ?? ''
-    return { [field]: [formWords.notAllowedHere] }
+    const { fields, errors: found } = checkForm(resource, actor, record === null, draft.fields, refuses)
+    setErrors(found ?? {})
+    return fields
   }
 
   async function submitWith(action: FormAction, answers: Record<string, unknown>): Promise<string | null> {

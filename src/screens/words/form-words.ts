@@ -37,6 +37,9 @@ export const formWords = {
   errorTitle: (count: number) =>
     count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
   errorText: failureAdvice.safe,
+  answersMissing: (count: number) => (count === 1 ? '1 answer missing' : `${count} answers missing`),
+  readyToSend: 'Ready to send',
+  nothingMissing: 'Nothing missing',
   warningTitle: 'Before you send',
   goOn: 'Send all the same',
   back: 'Go back and look',

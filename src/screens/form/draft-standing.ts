@@ -1,0 +1,27 @@
+import type { Draft } from '#src/offline/drafts.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { formWords } from '../words/form-words.ts'
+import { errorLines } from './error-lines.ts'
+import { checkForm } from './form-checks.ts'
+
+const needed = 'This is needed'
+
+/**
+ * Whether a draft could be sent as it stands, in a few words, by the checks that its form makes. Null where the form knows
+ * more than the draft: of a change that lacks nothing, its record decides.
+ */
+export function draftStanding(resource: Resource, actor: Actor, draft: Draft): string | null {
+  const isNew = draft.record === null || draft.base === null
+  const { errors } = checkForm(resource, actor, isNew, draft.fields)
+  if (errors) {
+    const lines = errorLines(resource, errors)
+    return lines.every(({ message }) => message === needed)
+      ? formWords.answersMissing(lines.length)
+      : formWords.errorTitle(lines.length)
+  }
+  if (!isNew || draft.met) return null
+  // What is approved is held against other records too, and what is saved online only goes nowhere by itself.
+  const isSentAsItIs = resource.sync.write !== 'online' && !resource.workflow?.approval
+  return isSentAsItIs ? formWords.readyToSend : formWords.nothingMissing
+}

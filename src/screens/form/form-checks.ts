@@ -1,0 +1,39 @@
+import type { Actor } from '#src/resource/actor.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type FieldErrors, validateFields } from '#src/resource/validate.ts'
+import { mayMake } from '../record/permitted.ts'
+import { formWords } from '../words/form-words.ts'
+
+type Fields = Record<string, unknown>
+
+/** What a form comes to: the fields as they would be sent, or what is missing or wrong. */
+export type CheckedForm = { fields: Fields; errors: null } | { fields: null; errors: FieldErrors }
+
+/**
+ * Checks a form as the server will, whether it stands open or as a draft in a list.
+ *
+ * @param isNew a new record is made where its author may make it; of one that is there its steps decide
+ * @param refuses what the screen knows to be refused besides
+ */
+export function checkForm(
+  resource: Resource,
+  actor: Actor | null,
+  isNew: boolean,
+  fields: Readonly<Fields>,
+  refuses?: (fields: Fields) => FieldErrors,
+): CheckedForm {
+  const checked = validateFields(resource, fields)
+  if (!checked.ok) return { fields: null, errors: checked.errors }
+  const errors = {
+    ...(isNew && actor ? notAllowed(resource, actor, checked.fields) : {}),
+    ...refuses?.(checked.fields),
+  }
+  return Object.keys(errors).length === 0 ? { fields: checked.fields, errors: null } : { fields: null, errors }
+}
+
+function notAllowed(resource: Resource, actor: Actor, fields: Fields): FieldErrors {
+  if (mayMake(resource, actor, fields)) return {}
+  const { owner, vessel, department } = resource.scope
+  const field = vessel ?? [owner, department].find((name) => name !== undefined && name !== 'author') ?? ''
+  return { [field]: [formWords.notAllowedHere] }
+}
