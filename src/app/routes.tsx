@@ -51,6 +51,7 @@ const setPin = createRoute({
   validateSearch: (search: Record<string, unknown>) => ({
     ...returnUrlOf(search),
     forgotten: textOf(search.forgotten) === 'true',
+    lost: textOf(search.lost) === 'true',
   }),
   beforeLoad: ({ search }) => requirePinless(search.returnUrl, search.forgotten),
   component: lazyRouteComponent(() => import('./sign-in/pin-set-up-page.tsx'), 'PinSetUpPage'),

@@ -19,7 +19,8 @@ test('somebody who was disabled and let in again signs with a new key: their wor
   const meanwhile = await device.submit(await note(office.world.tenantId))
   await office.world.rows('update accounts set disabled_at = null where id = $1', [ada.id])
 
-  expect((await device.signIn(ada.email, ada.password)).next).toBe('set-pin')
+  // The screen tells them why a PIN is asked for again.
+  expect(await device.signIn(ada.email, ada.password)).toMatchObject({ next: 'set-pin', pinLost: true })
   await device.setPin(ada.id, '284619')
   const after = await device.submit(await note(office.world.tenantId))
   await device.deliver(true)

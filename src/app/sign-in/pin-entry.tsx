@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { KnownPerson } from '#src/offline/identity/identities.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -10,6 +10,8 @@ import { PinPad } from './pin-pad.tsx'
 
 type Props = {
   known: KnownPerson
+  /** Why the PIN is asked for, where that does not go without saying. */
+  note: string | null
   onUnlocked(): void
   onBack(): void
   /** The PIN is forgotten or used up. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** A person comes in with their PIN; no network is needed. */
-export function PinEntry({ known, onUnlocked, onBack, onPassword }: Props) {
+export function PinEntry({ known, note, onUnlocked, onBack, onPassword }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [notBefore, setNotBefore] = useState(0)
@@ -48,6 +50,11 @@ export function PinEntry({ known, onUnlocked, onBack, onPassword }: Props) {
           {pinWords.enter(known.person.firstName)}
         </Title>
       </Group>
+      {note && (
+        <Text c="dimmed" ta="center">
+          {note}
+        </Text>
+      )}
       <PinPad
         label={pinWords.enter(fullNameOf(known.person))}
         busy={busy || seconds > 0}

@@ -14,14 +14,15 @@ import { useSharedDevice } from './use-shared-device.ts'
 
 type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat'; pin: string }
 
-/** After the first sign-in on a device: how it is used, and a PIN where it is shared. `forgotten`: a new PIN for an old one. */
+/** After the first sign-in on a device: how it is used, and a PIN where it is shared. `forgotten`: a new PIN for an old one; `lost`: one that went with the access. */
 export function PinSetUpPage() {
   const returnUrl = useSearchText('returnUrl')
   const forgotten = useSearchText('forgotten') === 'true'
+  const lost = useSearchText('lost') === 'true'
   const person = useSession((state) => state.identity?.me.person ?? null)
   const isShared = useSharedDevice(person?.id)
   const [chosen, setChosen] = useState<Step | null>(null)
-  const first: Step = forgotten || isShared ? { at: 'choose' } : { at: 'device' }
+  const first: Step = forgotten || lost || isShared ? { at: 'choose' } : { at: 'device' }
   const step = chosen ?? first
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -74,6 +75,7 @@ export function PinSetUpPage() {
   return (
     <Entrance title={repeats ? words.repeatTitle : words.chooseTitle}>
       <Stack gap="sm">
+        {lost && !repeats && <Text>{words.lostText}</Text>}
         <Text c="dimmed">{repeats ? words.repeatText : words.chooseText(pinLength)}</Text>
         {busy && (
           <Alert role="status" icon={<Icon name="key" />}>

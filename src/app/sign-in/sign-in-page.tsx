@@ -13,7 +13,7 @@ import { noteFreshSignIn } from '../session/fresh-sign-in.ts'
 import { destinationAfter } from '../session/return-url.ts'
 import { toastSuccess } from '../toasts/toast.ts'
 import { shellWords } from '../words/shell-words.ts'
-import { signInWords as words } from '../words/sign-in-words.ts'
+import { pinWords, signInWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PeopleOnDevice } from './people-on-device.tsx'
@@ -21,7 +21,7 @@ import { PinEntry } from './pin-entry.tsx'
 
 type Step =
   | { at: 'people' }
-  | { at: 'pin'; known: KnownPerson }
+  | { at: 'pin'; known: KnownPerson; note: string | null }
   | { at: 'password'; email: string; note: string | null; forgotPin: string | null }
 
 /** `/` and `/sign-in`: who is here, by PIN without a network, or with e-mail and password. */
@@ -34,22 +34,24 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
   const goOn = () => void router.navigate({ href: destinationAfter(returnUrl), replace: true })
 
   const choose = (known: KnownPerson) => {
-    if (canUsePin(known)) return setStep({ at: 'pin', known })
+    if (canUsePin(known)) return setStep({ at: 'pin', known, note: null })
     return setStep({ at: 'password', email: known.person.email, note: noteFor(known), forgotPin: null })
   }
 
-  const onSignedIn = async ({ identity, next }: SignedIn, forgotPin: string | null) => {
+  const onSignedIn = async ({ identity, next, pinLost }: SignedIn, forgotPin: string | null) => {
     void toastSuccess(successCatalogue.welcome)
     const { person } = identity.me
     noteFreshSignIn(person.id)
     if (people?.some((known) => known.person.id !== person.id)) await shareDevice()
     if (forgotPin === person.id)
       return navigate({ to: '/set-pin', search: { returnUrl, forgotten: true }, replace: true })
-    if (next === 'set-pin') return navigate({ to: '/set-pin', search: { returnUrl }, replace: true })
+    if (next === 'set-pin') {
+      return navigate({ to: '/set-pin', search: { returnUrl, lost: pinLost }, replace: true })
+    }
     if (next === 'nothing') return goOn()
     const { identitiesOnDevice } = await import('#src/offline/identity/identities.ts')
     const known = (await identitiesOnDevice()).find((other) => other.person.id === person.id)
-    return known ? setStep({ at: 'pin', known }) : undefined
+    return known ? setStep({ at: 'pin', known, note: pinWords.stillNeeded }) : undefined
   }
 
   if (people === null) {
@@ -86,11 +88,12 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
     )
   }
   if (step.at === 'pin') {
-    const { known } = step
+    const { known, note } = step
     return (
       <Entrance title={words.whoIsHere} centred>
         <PinEntry
           known={known}
+          note={note}
           onUnlocked={goOn}
           onBack={() => setStep({ at: 'people' })}
           onPassword={() =>

@@ -34,6 +34,7 @@ export const pinWords = {
   progress: (count: number, length: number) => `${count} of ${length} digits`,
   erase: 'Remove the last digit',
   cancel: 'Someone else',
+  stillNeeded: 'Your password was right. What you wrote on this device is opened by your PIN.',
   checking: 'Checking',
   wait: (seconds: number) => `Too many tries. The next one in ${seconds} s.`,
   forgot: 'Forgot your PIN? Sign in with your password',
@@ -46,6 +47,8 @@ export const pinWords = {
   chooseTitle: 'Choose a PIN',
   chooseText: (length: number) =>
     `${length} digits that nobody guesses from your birthday. It works on this device only.`,
+  lostText:
+    'The PIN you had on this device no longer holds: your access had ended meanwhile, or the browser has lost the key behind it. Choose one anew; it may be the same. What you wrote here is kept.',
   repeatTitle: 'Once more',
   repeatText: 'The same PIN again, to be sure.',
   different: 'The two were not the same. Choose your PIN again.',

@@ -16,9 +16,10 @@ import { unwrapKey, wrapKey } from './wrap-key.ts'
 
 /**
  * What a sign-in leaves to do: `set-pin` where the person has no PIN here yet, `unlock` where their key waits for the PIN
- * they have (or `replacePin`, if it is forgotten), `nothing` on a device of their own.
+ * they have (or `replacePin`, if it is forgotten), `nothing` on a device of their own. `pinLost`: they had a PIN here, and
+ * their key came to be another, as after their access was ended, so that they choose one anew.
  */
-export type SignedIn = { identity: LocalIdentity; next: 'nothing' | 'set-pin' | 'unlock' }
+export type SignedIn = { identity: LocalIdentity; next: 'nothing' | 'set-pin' | 'unlock'; pinLost: boolean }
 
 /**
  * Signs in with the network: takes the session and the snapshot of who this is, registers the device at its first
@@ -54,14 +55,16 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
     const unlocked = await outboxDatabase.unlocked.get(row.person)
     if (!unlocked || unlocked.until < Date.now() || unlocked.keyId !== key.id) {
       await showLocked(row)
-      return { identity: localIdentityOf(row), next: 'unlock' }
+      return { identity: localIdentityOf(row), next: 'unlock', pinLost: false }
     }
   } else {
     const pkcs8 = await unwrapKey(key.wrapped, null)
     if (pkcs8) await keepUnlocked(row.person, key.id, pkcs8)
   }
   await enter(row)
-  return { identity: localIdentityOf(row), next: localIdentityOf(row).pinSet ? 'nothing' : 'set-pin' }
+  const identity = localIdentityOf(row)
+  const pinLost = kept?.wrapped.layers === 'pin-device' && !identity.pinSet
+  return { identity, next: identity.pinSet ? 'nothing' : 'set-pin', pinLost }
 }
 
 /**
