@@ -12,6 +12,14 @@ export function mayEver(lines: AccessLines, actor: Actor): boolean {
   return Object.keys(lines).some((grant) => holdsGrant(actor, grant))
 }
 
+/**
+ * Whether there is a record that the actor may make now: without a vessel nobody makes what is made for one's own vessel,
+ * whatever their roles. For what is offered; what is refused follows from the record itself.
+ */
+export function mayMakeAny(lines: AccessLines, actor: Actor): boolean {
+  return scopesHeld(lines, actor).some((scope) => scopeKeysHeld(scope, actor).length > 0)
+}
+
 /** The scopes through which the actor holds the lines, widest alone where it is the whole tenant. */
 export function scopesHeld(lines: AccessLines, actor: Actor): Scope[] {
   const held = Object.entries(lines)

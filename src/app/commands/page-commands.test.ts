@@ -5,8 +5,8 @@ import { knownResources } from '../menu/known-resources.ts'
 import { menuOf } from '../menu/menu-tree.ts'
 import { newCommands, pageCommands } from './page-commands.ts'
 
-const viewerWith = (permissions: string[], isAdmin = false) => ({
-  actor: actorWith({ permissions, isAdmin }),
+const viewerWith = (permissions: string[], isAdmin = false, vesselIds = ['tug']) => ({
+  actor: actorWith({ permissions, isAdmin, vesselIds }),
   departmentName: null,
 })
 
@@ -41,6 +41,13 @@ describe('newCommands', () => {
     expect(crew.find(({ title }) => title === 'New daily report')).toMatchObject({
       href: '/vessel-management/daily-reports/staff/new',
     })
+  })
+
+  it('offers nobody without a vessel what is written for one', () => {
+    const viewer = viewerWith(['create vessel daily report', 'create near miss'], false, [])
+    const titles = newCommands(allScreens, viewer, knownResources).map(({ title }) => title)
+    expect(titles).not.toContain('New daily report')
+    expect(titles).toContain('Report a near miss')
   })
 
   it('offers nothing that others alone may begin', () => {

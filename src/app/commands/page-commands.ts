@@ -1,6 +1,6 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { mayEver } from '#src/resource/permission.ts'
+import { mayMakeAny } from '#src/resource/permission.ts'
 import type { AreaScreen } from '#src/screens/area-screen.ts'
 import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
@@ -60,5 +60,5 @@ function newAddress(screens: readonly AreaScreen[], { path, opens, guest }: Area
 
 function mayCreate({ opens }: AreaScreen, actor: Actor, resources: ReadonlyMap<string, Resource>): boolean {
   const resource = opens && resources.get(opens.resource)
-  return !resource || mayEver(resource.access.create, actor)
+  return !resource || mayMakeAny(resource.access.create, actor)
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { mayEver } from '#src/resource/permission.ts'
+import { mayMakeAny } from '#src/resource/permission.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useActor } from '../hooks/use-actor.ts'
 import { useList, useListPath } from '../hooks/use-list.ts'
@@ -98,8 +98,9 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   const search = useLocation({ select: (location) => location.searchStr })
   useEffect(() => keepAsked(path, search), [path, search])
   const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
-  const mayCreate = actor !== null && mayEver(resource.access.create, actor)
-  const newHref = view.newHref === undefined ? (mayCreate ? `${path}/new` : null) : view.newHref
+  const mayCreate = actor !== null && mayMakeAny(resource.access.create, actor)
+  const newPath = view.newHref === undefined ? `${path}/new` : view.newHref
+  const newHref = mayCreate ? newPath : null
   const importHref = resource.imports && mayCreate && newHref !== null ? `${path}/import` : null
   const hrefOf = useCallback((record: StoredRecord) => view.hrefOf?.(record) ?? `${path}/${record.id}`, [view, path])
   const editHrefOf = useCallback(
@@ -153,7 +154,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
         />
       )}
       {hasToolbar && <FilterChips resource={resource} list={list} />}
-      {newHref !== null && <BegunNotice resource={resource} href={newHref} />}
+      {newPath !== null && <BegunNotice resource={resource} href={newPath} />}
       <ListNotice resource={resource} list={list} />
       {list.state === 'loading' && <ListSkeleton />}
       {list.state !== 'loading' && list.total === 0 && (
