@@ -21,7 +21,9 @@ export function SyncState() {
   return (
     <>
       <Link to="/sync" className={classes.state} data-tone={tone} data-office={reach} title={`${headline}, ${further}`}>
-        <Icon name={picture} />
+        <span className={classes.picture}>
+          <Icon name={picture} />
+        </span>
         <span className={classes.words}>
           <span className={classes.headline}>{headline}</span>
           <span className={classes.detail} aria-hidden="true">

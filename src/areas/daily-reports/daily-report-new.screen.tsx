@@ -24,6 +24,7 @@ import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import { useEarlierReport } from './earlier-report.screen.tsx'
 import { reportAddress } from './report-address.ts'
+import styles from './report-form.module.css'
 import { ReportForm } from './report-form.screen.tsx'
 import { linesAtStart, withLinesMissing } from './report-start.ts'
 import { suggestionsFor, towingWarnings } from './report-suggestions.ts'
@@ -128,7 +129,7 @@ function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
   const vessels = useRows('vessels')
   const offered = vessels.rows.filter(({ id }) => actor?.vesselIds.includes(id) || id === vesselId)
   return (
-    <Group gap="xs" align="flex-end">
+    <div className={styles.dayBar}>
       <NativeSelect
         label={words.vessel}
         data={[
@@ -138,7 +139,9 @@ function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
         value={vesselId}
         onChange={(event) => changeQuery({ vesselId: event.currentTarget.value || undefined })}
       />
-      <DaySteps date={date} onDay={(next) => changeQuery({ date: next, amend: undefined, draft: undefined })} />
-    </Group>
+      <div className={styles.daySteps}>
+        <DaySteps date={date} onDay={(next) => changeQuery({ date: next, amend: undefined, draft: undefined })} />
+      </div>
+    </div>
   )
 }

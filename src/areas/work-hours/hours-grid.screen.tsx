@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import './hours-colors.css'
 import { clockTime } from '#src/lib/clock-time.ts'
@@ -5,8 +6,10 @@ import styles from './hours-grid.module.css'
 import { workHoursWords as words } from './work-hours-words.ts'
 import { cellMinutes, cellsOf, type WorkActivity, type WorkInterval, workActivityLabels } from './work-intervals.ts'
 
-/** Cells of a row: four hours, which is a watch. */
-const rowCells = 8
+/** Cells of a row: four hours, which is a watch. On a phone they are two, so that a finger meets one cell and no other. */
+const rowCellsOf = { wide: 8, phone: 4 } as const
+/** Up to this width in pixels eight cells beside each other are narrower than a finger. */
+const phoneUpTo = 480
 
 export type Brush = WorkActivity | 'rest'
 
@@ -30,6 +33,8 @@ type Stroke = { from: number; to: number; brush: Brush }
  * and by keyboard. A stroke that begins on a cell of the brush's own activity makes rest, so that a tap undoes a tap.
  */
 export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: HoursGridProps) {
+  const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
+  const rowCells = isPhone ? rowCellsOf.phone : rowCellsOf.wide
   const cells = cellsOf(intervals, dayMinutes)
   const grid = useRef<HTMLTableElement>(null)
   const [current, setCurrent] = useState(0)
@@ -83,7 +88,7 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
       if (anchor === null) go(Math.min(at + 1, last))
       return
     }
-    const next = nextCell(event, at, last)
+    const next = nextCell(event, at, last, rowCells)
     if (next === null) return
     event.preventDefault()
     setAnchor(event.shiftKey ? (anchor ?? at) : null)
@@ -112,7 +117,7 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
       onKeyDown={onKeyDown}
     >
       <tbody>
-        {rowsOf(cells.length).map((row) => (
+        {rowsOf(cells.length, rowCells).map((row) => (
           <tr key={row}>
             <th scope="row" className={styles.rowHead}>
               {clockTime(row * cellMinutes).slice(0, 2)}
@@ -161,7 +166,7 @@ function rangeOf(one: number, other: number): readonly [number, number] {
   return one <= other ? [one, other] : [other, one]
 }
 
-function rowsOf(count: number): number[] {
+function rowsOf(count: number, rowCells: number): number[] {
   return Array.from({ length: Math.ceil(count / rowCells) }, (_, row) => row * rowCells)
 }
 
@@ -172,7 +177,7 @@ function cellAt(event: PointerEvent): number | null {
   return Number.isInteger(cell) ? cell : null
 }
 
-function nextCell(event: KeyboardEvent, at: number, last: number): number | null {
+function nextCell(event: KeyboardEvent, at: number, last: number, rowCells: number): number | null {
   const start = at - (at % rowCells)
   const ways: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,

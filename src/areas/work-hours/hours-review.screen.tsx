@@ -21,6 +21,19 @@ import { type MonthDay, useMonthAsked, useMonthDays } from './use-month.screen.t
 import { hoursMonthWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
+/** Brings the chosen one of a line that scrolls into its sight; the page itself stays where it is. */
+function useShownChoice(chosen: string | undefined) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const choice = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!chosen || !choice || !line.current) return
+    const { left, top } = line.current.getBoundingClientRect()
+    const at = choice.getBoundingClientRect()
+    line.current.scrollBy(at.left - left - 32, at.top - top - 4)
+  }, [chosen])
+  return line
+}
+
 type Viewer = 'captain' | 'manager' | 'viewer'
 
 const titles: Readonly<Record<Viewer, string>> = { captain: words.review, manager: words.fleet, viewer: words.viewer }
@@ -42,6 +55,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
   // Whoever is shown stays, also once the last of their days is signed.
   if (shown && shown !== kept) setKept(shown)
   const next = personAfter(people, person)
+  const names = useShownChoice(shown)
 
   return (
     <Stack gap="md" maw={1100}>
@@ -56,7 +70,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
       <PrintedMonth name={person?.name ?? null} year={year} month={month} />
       {!isFetched && <Skeleton height={520} aria-busy="true" />}
       {isFetched && people.length === 0 && <Alert>{words.nobodyHere}</Alert>}
-      <div className={styles.people} data-print="no">
+      <div ref={names} className={styles.people} data-print="no">
         {people.map(({ id, name, toSign }) => (
           <Button
             key={id}

@@ -65,13 +65,8 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
           <>
             <span>
               {words.work} <b>{hoursText(work)}</b> · {words.rest} <b>{hoursText(hours.dayMinutes - work)}</b> h
-            </span>
-            {work > 480 && (
-              <>
-                {' '}
-                <span>· OT {hoursText(work - 480)}</span>
-              </>
-            )}
+            </span>{' '}
+            {work > 480 && <span>OT {hoursText(work - 480)}</span>}
           </>
         )}
       </div>

@@ -57,7 +57,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
 
   return (
     <Stack gap="md" maw={1100}>
-      <Group justify="space-between" align="flex-end" data-print="no">
+      <Group justify="space-between" data-print="no">
         <Title order={1}>{words.my}</Title>
         <ButtonLink href={dayAddress(today(), monthAddress('staff', today()))} leftSection={<Icon name="edit" />}>
           {words.writeToday}
@@ -116,12 +116,14 @@ export function MyMonth({ actor }: { actor: Actor }) {
         <div className={styles.foot} data-print="no">
           <Text size="sm">
             {words.openDays(open.length)}
-            {open.every(isReturned) && chosen.length === 0 && `. ${words.cameBack(open.length)}`}
+            {chosen.length === 0 && open.every(isReturned) && `. ${words.cameBack(open.length)}`}
           </Text>
           {chosen.length === 0 ? (
-            <Text size="sm" fw={600}>
-              {words.chooseFirst}
-            </Text>
+            !open.every(isReturned) && (
+              <Text size="sm" fw={600}>
+                {words.chooseFirst}
+              </Text>
+            )
           ) : (
             <Button onClick={() => void submitAll()} loading={busy} leftSection={<Icon name="send" />} ml="auto">
               {words.submitSome(chosen.length)}

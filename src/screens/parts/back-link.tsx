@@ -1,13 +1,14 @@
+import { Box } from '@mantine/core'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icon.tsx'
 
 /** The way back to where a page belongs. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
-    <div>
+    <Box my={-8}>
       <ButtonLink href={href} variant="subtle" px="xs" ml="-xs" leftSection={<Icon name="back" />}>
         {label}
       </ButtonLink>
-    </div>
+    </Box>
   )
 }
