@@ -3,7 +3,7 @@ import { deliverGuest } from '#src/offline/guest/deliver-guest.ts'
 import { syncTag } from '#src/offline/outbox/sync-tag.ts'
 import { type AppFile, appFiles } from './app-files.ts'
 import { notAppRoutes } from './app-routes.ts'
-import { takeShared } from './share-target.ts'
+import { isShare, takeShared } from './share-target.ts'
 
 /** The event of Background Sync, which the compiler's own declarations lack. */
 type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
@@ -23,8 +23,7 @@ self.addEventListener('activate', (event) => event.waitUntil(files.setOthersAsid
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const isNavigation = request.mode === 'navigate'
-  if (request.method === 'POST' && isNavigation && request.url.endsWith('/shared'))
-    event.respondWith(takeShared(request))
+  if (isShare(request)) event.respondWith(takeShared(request, self.location.origin))
   if (request.method !== 'GET' || (isNavigation && isLeftToServer(request.url))) return
   const key = files.keyOf(isNavigation ? page : request.url)
   if (key !== undefined) event.respondWith(files.read(key, isNavigation ? page : request))

@@ -3,20 +3,62 @@ import { sharedCache } from './shared-cache.ts'
 /** A file that another app shared, and the key it is kept under. */
 export type SharedFile = { key: string; file: File }
 
-/** The shared files that no form has taken yet, in no order; none where the browser keeps no caches. */
-export async function readShared(): Promise<SharedFile[]> {
+/** In the address of what says whose a file is, which lies beside it. */
+const ownerParameter = 'of'
+
+/**
+ * The shared files that no form has taken yet and that are nobody else's, in no order; none where the browser keeps no
+ * caches. A tablet has many people: whoever is shown a file first on the page that asks where it belongs has it from then on.
+ */
+export async function readShared(personId: string): Promise<SharedFile[]> {
   if (!('caches' in globalThis) || !(await caches.has(sharedCache))) return []
   const cache = await caches.open(sharedCache)
-  const read = async ({ url }: Request): Promise<SharedFile[]> => {
-    const blob = await (await cache.match(url))?.blob()
-    const name = decodeURIComponent(url.slice(url.lastIndexOf('/') + 1))
-    return blob ? [{ key: url, file: new File([blob], name, { type: blob.type }) }] : []
+  const urls = (await cache.keys()).map(({ url }) => new URL(url))
+  const owners = new Map(
+    urls.flatMap((url) => {
+      const owner = url.searchParams.get(ownerParameter)
+      return owner === null ? [] : [[`${url.origin}${url.pathname}`, owner] as const]
+    }),
+  )
+  const read = async ({ href, search }: URL): Promise<SharedFile[]> => {
+    if (search !== '' || (owners.get(href) ?? personId) !== personId) return []
+    const blob = await (await cache.match(href))?.blob()
+    return blob ? [{ key: href, file: new File([blob], nameIn(href), { type: blob.type }) }] : []
   }
-  return (await Promise.all((await cache.keys()).map(read))).flat()
+  return (await Promise.all(urls.map(read))).flat()
+}
+
+/** Notes that these files are this person's; where there is no room for that they stay anybody's. */
+export async function claimShared(files: readonly SharedFile[], personId: string): Promise<void> {
+  if (files.length === 0) return
+  const cache = await caches.open(sharedCache)
+  await Promise.allSettled(files.map(({ key }) => cache.put(ownerKey(key, personId), new Response())))
 }
 
 /** Forgets shared files, once a form has them or the person does not want them. */
 export async function forgetShared(files: readonly SharedFile[]): Promise<void> {
   const cache = await caches.open(sharedCache)
-  await Promise.all(files.map(({ key }) => cache.delete(key)))
+  await Promise.all(files.map(({ key }) => cache.delete(key, { ignoreSearch: true })))
+}
+
+/** Forgets the files that are a person's, when they are taken off the device. */
+export async function forgetSharedOf(personId: string): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(sharedCache))) return
+  const cache = await caches.open(sharedCache)
+  const own = (await cache.keys()).filter(({ url }) => new URL(url).searchParams.get(ownerParameter) === personId)
+  await Promise.all(own.map(({ url }) => cache.delete(url, { ignoreSearch: true })))
+}
+
+function ownerKey(key: string, personId: string): string {
+  return `${key}?${new URLSearchParams({ [ownerParameter]: personId })}`
+}
+
+/** The name at the end of a key; as it stands there where it cannot be read. */
+function nameIn(key: string): string {
+  const written = key.slice(key.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
 }

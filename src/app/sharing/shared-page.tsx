@@ -1,9 +1,10 @@
-import { Button, EmptyState, Text, Title } from '@mantine/core'
+import { Alert, Button, EmptyState, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSharedFiles } from '#src/screens/files/use-shared-files.ts'
 import { sizeText } from '#src/screens/format/size-text.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { sharedWords as words } from '#src/screens/words/shared-words.ts'
 import classes from '../dashboard/dashboard.module.css'
@@ -13,7 +14,7 @@ import { formsForShared } from './shared-forms.ts'
 
 /** `/shared`: what another app shared with this one, and the forms that take it. */
 export function SharedPage() {
-  const { shared, forget } = useSharedFiles()
+  const { shared, forget } = useSharedFiles(true)
   const actor = useActor()
   const resources = useResources()
   const forms = useMemo(() => (actor ? formsForShared(allScreens, resources, actor) : []), [resources, actor])
@@ -21,6 +22,7 @@ export function SharedPage() {
   if (shared.length === 0) return <NothingShared />
   return (
     <div className={classes.page}>
+      <Refusal />
       <div>
         <Title order={1}>{words.title}</Title>
         <Text c="dimmed">{words.text}</Text>
@@ -65,7 +67,20 @@ function NothingShared() {
   return (
     <div className={classes.page}>
       <Title order={1}>{words.files}</Title>
+      <Refusal />
       <EmptyState icon={<Icon name="tray" size={32} />} title={words.none} description={words.noneText} py="xl" />
     </div>
+  )
+}
+
+/** Why the worker did not keep what was shared just now, as it says in the address. */
+function Refusal() {
+  const reason = useQueryValue('refused')
+  const text = Object.entries(words.refusals).find(([name]) => name === reason)?.[1]
+  if (text === undefined) return null
+  return (
+    <Alert color="yellow" role="alert" icon={<Icon name="alert" />} title={words.refused}>
+      {text}
+    </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { forgetListSettings } from '#src/offline/list-settings.ts'
 import { dropReader } from '#src/offline/mirror/readers.ts'
 import { tell } from '#src/offline/news.ts'
+import { forgetSharedOf } from '#src/offline/shared-files.ts'
 import { forgetUsageOf } from '#src/offline/usage/keep-usage.ts'
 import { leave } from './current-session.ts'
 import { sessionStore } from './session-store.ts'
@@ -51,5 +52,6 @@ export async function removeFromDevice(personId: string, evenUnsent = false): Pr
   await dropReader(personId)
   await forgetUsageOf(personId)
   forgetListSettings(personId)
+  await forgetSharedOf(personId).catch(() => undefined)
   tell({ kind: 'session' })
 }

@@ -1,19 +1,27 @@
 import { useEffect, useState } from 'react'
-import { forgetShared, readShared, type SharedFile } from '#src/offline/shared-files.ts'
+import { claimShared, forgetShared, readShared, type SharedFile } from '#src/offline/shared-files.ts'
+import { usePersonId } from '../hooks/use-actor.ts'
 
-/** The files that another app shared and no form has taken yet, and how to take them out of that list for good. */
-export function useSharedFiles(): {
+/**
+ * The files that another app shared and no form has taken yet, but for those that are somebody else's, and how to take them
+ * out of that list for good. With `claims` they are this person's from now on.
+ */
+export function useSharedFiles(claims = false): {
   /** Undefined until they were looked for. */
   shared: readonly SharedFile[] | undefined
   forget: (files: readonly SharedFile[]) => Promise<void>
 } {
+  const personId = usePersonId()
   const [shared, setShared] = useState<readonly SharedFile[]>()
   useEffect(() => {
     // A browser that forbids caches has none to offer.
-    void readShared()
-      .catch(() => [])
-      .then(setShared)
-  }, [])
+    const read = async () => {
+      const found = personId === null ? [] : await readShared(personId)
+      setShared(found)
+      if (claims && personId !== null) await claimShared(found, personId)
+    }
+    read().catch(() => setShared((before) => before ?? []))
+  }, [personId, claims])
   async function forget(files: readonly SharedFile[]): Promise<void> {
     await forgetShared(files)
     setShared((before) => before?.filter((file) => !files.includes(file)))

@@ -8,5 +8,15 @@ export const sharedWords = {
   discard: 'Throw them away',
   none: 'Nothing is shared at present',
   noneText: 'Share photos or a PDF from another app with Fairlead, and they come here.',
+  refused: 'What was shared was not kept',
+  /** Why, and what to do; by what the worker says in the address. */
+  refusals: {
+    room: 'This device has no room left. The files are still in the app they came from. Free some room, such as by removing photos or apps, and share them again.',
+    limit:
+      'Too many files wait here, or one is larger than 25 MB. They are still in the app they came from. Put those below into a form or throw them away, then share fewer at a time.',
+    unreadable:
+      'The files could not be read. They are still in the app they came from. Share them again, or add them in the form itself.',
+    page: 'They came from a web page and not from an app of this device. Nothing of yours has changed. If you meant to share them, save them on the device first and share them from there.',
+  },
   noForms: 'Nothing that you may write takes files.',
 } as const
