@@ -72,3 +72,30 @@ test('what cannot be read counts as nothing set', async () => {
     { columns: ['day'], widths: { a: 9 }, views: [{ id: 'a', name: 'b', asks: '', isDefault: false }] },
   ])
 })
+
+test('two tabs see what is set in either, and neither loses what the other keeps', async () => {
+  const one = await freshPage()
+  const other = await freshPage()
+  const view = (id: string) => ({ id, name: id, asks: '', isDefault: false })
+  for (const page of [one, other]) expect(page.readListSettings('ada', '/surveys').views).toEqual([])
+  one.keepListSettings('ada', '/surveys', { columns: [], widths: {}, views: [view('a')] })
+  const before = other.readListSettings('ada', '/surveys')
+  expect(before.views).toEqual([view('a')])
+  other.keepListSettings('ada', '/surveys', { ...before, views: [...before.views, view('b')] })
+  expect(one.readListSettings('ada', '/surveys').views.map(({ id }) => id)).toEqual(['a', 'b'])
+  one.forgetListSettings('ada')
+  expect(other.readListSettings('ada', '/surveys').views).toEqual([])
+})
+
+test('where nothing more may be written, what is set holds in this page', async () => {
+  const page = await freshPage()
+  page.keepListSettings('ada', '/surveys', set)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  page.keepListSettings('ada', '/surveys', { ...set, columns: ['day'] })
+  expect(page.readListSettings('ada', '/surveys').columns).toEqual(['day'])
+})

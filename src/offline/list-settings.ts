@@ -20,19 +20,22 @@ export type ListSettings = {
 
 const nothingSet: ListSettings = { columns: [], widths: {}, views: [] }
 
-/** What was set, by the key it is kept under; also what this page alone knows where the browser keeps nothing. */
-const known = new Map<string, ListSettings>()
+/** What was set and the text it was read from, by the key it is kept under; also what this page alone knows where the browser keeps nothing. */
+const known = new Map<string, { settings: ListSettings; text: string | null }>()
 const listeners = new Set<() => void>()
 
 function keyOf(personId: string, path: string): string {
   return `fairlead.list.${personId}.${path}`
 }
 
-/** What a person set for the list at a path; the same object until it changes. */
+/** What a person set for the list at a path, in whichever tab; the same object until it changes. */
 export function readListSettings(personId: string, path: string): ListSettings {
   const key = keyOf(personId, path)
-  const settings = known.get(key) ?? parsed(stored(key))
-  known.set(key, settings)
+  const before = known.get(key)
+  const text = storedText(key, before?.text ?? null)
+  if (before?.text === text) return before.settings
+  const settings = parsed(text)
+  known.set(key, { settings, text })
   return settings
 }
 
@@ -40,20 +43,26 @@ export function readListSettings(personId: string, path: string): ListSettings {
 export function keepListSettings(personId: string, path: string, settings: ListSettings): void {
   const key = keyOf(personId, path)
   const isNothing = settings.columns.length + settings.views.length === 0 && Object.keys(settings.widths).length === 0
-  known.set(key, settings)
+  const text = isNothing ? null : JSON.stringify(settings)
   try {
-    if (isNothing) globalThis.localStorage?.removeItem(key)
-    else globalThis.localStorage?.setItem(key, JSON.stringify(settings))
+    if (text === null) globalThis.localStorage?.removeItem(key)
+    else globalThis.localStorage?.setItem(key, text)
   } catch {
     // Without storage it holds until the page is closed.
   }
+  // What stands there after all: where nothing more may be written, it is what was there before.
+  known.set(key, { settings, text: storedText(key, null) })
   for (const listener of listeners) listener()
 }
 
-/** Calls back at every change made in this page; answers what ends that. */
+/** Calls back at every change made in this page or another tab; answers what ends that. */
 export function followListSettings(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  globalThis.addEventListener?.('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    globalThis.removeEventListener?.('storage', listener)
+  }
 }
 
 /** Forgets what a person set on this device. */
@@ -68,16 +77,23 @@ export function forgetListSettings(personId: string): void {
   for (const key of known.keys()) if (key.startsWith(start)) known.delete(key)
 }
 
-function stored(key: string): unknown {
+/** What stands under a key now; `otherwise` where the browser does not say. */
+function storedText(key: string, otherwise: string | null): string | null {
   try {
-    return JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null')
+    return globalThis.localStorage?.getItem(key) ?? null
   } catch {
-    return null
+    return otherwise
   }
 }
 
 /** What was stored, as far as it can be read: an older or newer app may have written it. */
-function parsed(value: unknown): ListSettings {
+function parsed(text: string | null): ListSettings {
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? 'null')
+  } catch {
+    return nothingSet
+  }
   if (typeof value !== 'object' || value === null) return nothingSet
   const columns = 'columns' in value && Array.isArray(value.columns) ? value.columns : []
   const widths = 'widths' in value && typeof value.widths === 'object' && value.widths !== null ? value.widths : {}
