@@ -16,6 +16,16 @@ describe('the query of an address', () => {
     expect(parseSearch('?status=open&status=closed&status=sent')).toEqual({ status: ['open', 'closed', 'sent'] })
   })
 
+  it('reads names that every object has as the plain names they are, and none that changes what an object is', () => {
+    const read = parseSearch('?constructor=a&toString=b&hasOwnProperty=c&__proto__=d&__proto__=e')
+    expect(Object.entries(read)).toEqual([
+      ['constructor', 'a'],
+      ['toString', 'b'],
+      ['hasOwnProperty', 'c'],
+    ])
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+  })
+
   it('writes what it reads, and nothing for what is absent', () => {
     const search = {
       returnUrl: '/pms/vessel/routine-check?year=2026&month=11',

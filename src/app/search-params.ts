@@ -1,11 +1,13 @@
 /** A query string as plain text values by name; a name given several times has a list. Nothing is read as JSON. */
 export function parseSearch(query: string): Record<string, string | string[]> {
-  const search: Record<string, string | string[]> = {}
+  // Names are anybody's: of an object `constructor` would be there already, and `__proto__` would change what it is.
+  const search = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(query)) {
-    const before = search[name]
-    search[name] = before === undefined ? value : [before, value].flat()
+    const before = search.get(name)
+    search.set(name, before === undefined ? value : [before, value].flat())
   }
-  return search
+  search.delete('__proto__')
+  return Object.fromEntries(search)
 }
 
 /** The query string of plain values, with its question mark; empty and undefined values are left out. */
