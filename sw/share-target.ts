@@ -1,4 +1,4 @@
-import { keepShared, type SharedRefusal } from '#src/offline/keep-shared.ts'
+import { keepShared } from '#src/offline/keep-shared.ts'
 
 /** The address that the manifest's `share_target` names, and nothing that merely ends like it. */
 const address = '/shared'
@@ -13,27 +13,17 @@ export function isShare({ method, mode, url }: Request): boolean {
  * they were not kept: whoever shared them sees a page of this app in any case.
  */
 export async function takeShared(request: Request, own: string): Promise<Response> {
-  const refusal: SharedRefusal | null = isOfAnotherPage(request, own) ? 'page' : await kept(request)
-  return Response.redirect(refusal === null ? address : `${address}?refused=${refusal}`, 303)
-}
-
-async function kept(request: Request): Promise<SharedRefusal | null> {
-  try {
-    const files = [...(await request.formData()).values()].filter((value) => typeof value !== 'string')
-    return await keepShared(files)
-  } catch {
-    return 'unreadable'
-  }
+  const kept = () => request.formData().then(keepShared)
+  const refusal = isOfAnotherPage(request, own) ? 'page' : await kept().catch(() => 'unreadable')
+  return Response.redirect(refusal ? `${address}?refused=${refusal}` : address, 303)
 }
 
 /**
- * Whether a page of another site posts. What the system shares comes from no page: no referrer, an origin of `null`, and a
- * boundary by the browser's own process (`----MultipartBoundary--`, Chromium's `net/base/mime_util.cc`). A page can hide its
- * address and then looks the same but for the boundary, which it cannot choose where it navigates.
+ * Whether a page of another site posts. What the system shares comes from no page: its origin is `null`, and its boundary
+ * is made by the browser's own process (`----MultipartBoundary--`, Chromium's `net/base/mime_util.cc`). A page that hides
+ * its address looks the same but for the boundary, which it cannot choose where it navigates.
  */
-function isOfAnotherPage({ headers, referrer, destination }: Request, own: string): boolean {
+function isOfAnotherPage({ headers }: Request, own: string): boolean {
   const origin = headers.get('origin') ?? 'null'
-  if (origin === own) return false
-  const isOfForm = /boundary="?-*(WebKitForm|geckoform)/i.test(headers.get('content-type') ?? '')
-  return origin !== 'null' || isOfForm || referrer !== '' || destination !== 'document'
+  return origin !== own && (origin !== 'null' || /WebKitForm|geckoform/.test(headers.get('content-type') ?? ''))
 }

@@ -1,8 +1,10 @@
-import { sharedCache } from './shared-cache.ts'
+import { nameBefore, sharedCache } from './shared-cache.ts'
 
 /** A file that another app shared, and the key it is kept under. */
 export type SharedFile = { key: string; file: File }
 
+/** Longest name, in signs as a reader counts them. */
+const longestName = 120
 /** In the address of what says whose a file is, which lies beside it. */
 const ownerParameter = 'of'
 
@@ -53,11 +55,14 @@ function ownerKey(key: string, personId: string): string {
   return `${key}?${new URLSearchParams({ [ownerParameter]: personId })}`
 }
 
-/** The name at the end of a key; as it stands there where it cannot be read. */
+/** The name at the end of a key, and of a name without end its own end; as it stands there where it cannot be read. */
 function nameIn(key: string): string {
-  const written = key.slice(key.lastIndexOf('/') + 1)
+  const written = key.slice(key.lastIndexOf('/') + 1 + nameBefore.length)
   try {
-    return decodeURIComponent(written)
+    return [...new Intl.Segmenter().segment(decodeURIComponent(written))]
+      .slice(-longestName)
+      .map(({ segment }) => segment)
+      .join('')
   } catch {
     return written
   }
