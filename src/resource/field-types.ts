@@ -18,6 +18,7 @@ export const fieldKinds = [
   'reference',
   'file',
   'files',
+  'signature',
   'position',
   'list',
 ] as const
@@ -37,7 +38,7 @@ export type FieldMeta = {
   list?: boolean
   /** A filter of the list, named like the field. */
   filter?: boolean
-  /** For `reference`: the resource it names. For `file` and `files`: the upload folder. */
+  /** For `reference`: the resource it names. For `file`, `files` and `signature`: the upload folder. */
   target?: string
   /**
    * For the `reference` that is the record's vessel: the field with the day. Whoever serves aboard names a vessel on which
@@ -101,6 +102,8 @@ export const file = (folder: string) => fileReference.meta({ kind: 'file', targe
 /** Several stored files, uploaded into `folder`. */
 export const files = (folder: string, max = 20) =>
   z.array(fileReference).max(max).meta({ kind: 'files', target: folder })
+/** A name drawn by hand, as one picture uploaded into `folder`: a PNG, its ink black and its ground clear. */
+export const signature = (folder: string) => fileReference.meta({ kind: 'signature', target: folder })
 /** A place on the earth. */
 export const position = () =>
   z

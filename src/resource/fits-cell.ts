@@ -2,11 +2,17 @@ import type { Field } from './field-description.ts'
 import type { FieldKind } from './field-types.ts'
 
 /** Kinds whose values one cell of a file cannot hold; an import passes over their columns. */
-type KindWithoutCell = 'position' | 'file' | 'files' | 'list'
+type KindWithoutCell = 'position' | 'file' | 'files' | 'signature' | 'list'
 /** Kinds that an import reads out of a cell. */
 export type CellKind = Exclude<FieldKind, KindWithoutCell>
 
-const withoutCell: Readonly<Record<KindWithoutCell, true>> = { position: true, file: true, files: true, list: true }
+const withoutCell: Readonly<Record<KindWithoutCell, true>> = {
+  position: true,
+  file: true,
+  files: true,
+  signature: true,
+  list: true,
+}
 
 /** Whether a cell of a file can hold this field's value. */
 export function fitsCell(field: Field): field is Field & { kind: CellKind } {

@@ -11,7 +11,9 @@ export type NamedRecord = { field: string; target: string; id: string }
 export function filesNamed(fields: readonly Field[], values: Readonly<Record<string, unknown>>): NamedFile[] {
   return fields.flatMap((field) => {
     const value = values[field.name]
-    if (field.kind === 'file') return objectsOf([value]).map((file) => ({ field: field.name, file: asFile(file) }))
+    if (field.kind === 'file' || field.kind === 'signature') {
+      return objectsOf([value]).map((file) => ({ field: field.name, file: asFile(file) }))
+    }
     if (field.kind === 'files') return objectsOf(value).map((file) => ({ field: field.name, file: asFile(file) }))
     if (field.kind !== 'list') return []
     return objectsOf(value)

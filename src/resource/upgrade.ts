@@ -22,7 +22,8 @@ export function upgradeFields(
  * A record with its fields as the present version of the description has them, those included that go by another name by
  * now; one of a newer version stays as it is, and is shown leniently.
  */
-export function upgradeRecord(resource: Resource, record: StoredRecord): StoredRecord {
+export function upgradeRecord(resource: Resource, stored: StoredRecord): StoredRecord {
+  const record = withState(resource, stored)
   if (record.schemaVersion >= resource.version) return record
   const isField = (name: string) => !envelope.has(name)
   const { schemaVersion } = record
@@ -30,6 +31,12 @@ export function upgradeRecord(resource: Resource, record: StoredRecord): StoredR
   const upgraded: Record<string, unknown> & StoredRecord = { ...record, schemaVersion: resource.version }
   for (const name of Object.keys(fields)) delete upgraded[name]
   return Object.assign(upgraded, upgradeFields(resource, fields, schemaVersion))
+}
+
+/** A record from before its resource had a workflow stands at its start. */
+function withState({ workflow }: Resource, record: StoredRecord): StoredRecord {
+  if (!workflow || record.status !== null) return record
+  return { ...record, status: workflow.start, statusAt: record.createdAt, statusBy: record.createdBy }
 }
 
 const envelope: ReadonlySet<string> = new Set(envelopeNames)

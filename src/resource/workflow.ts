@@ -34,6 +34,11 @@ export type Transition = {
   amends?: boolean
   /** The transition may carry changed fields, and may make the record where it does not exist yet. */
   carriesFields?: boolean
+  /**
+   * Fields that belong to this step, which carries these and no others: it is taken in a form that asks for them, they hold
+   * what was given with it, and every other step takes them off the record again.
+   */
+  sets?: readonly string[]
 }
 
 export type WorkflowState = {

@@ -79,7 +79,7 @@ export class ConflictDesk {
     for (const field of fieldsOf(resource).flatMap((each) => [each, ...each.items])) {
       const target = field.target ?? ''
       if (field.kind === 'reference' && !this.#ids.has(target)) await this.#makeThree(target)
-      if ((field.kind === 'file' || field.kind === 'files') && !this.#files.has(target)) {
+      if ((field.kind === 'file' || field.kind === 'files' || field.kind === 'signature') && !this.#files.has(target)) {
         this.#files.set(target, [
           await this.#upload(target, 1),
           await this.#upload(target, 2),

@@ -178,6 +178,7 @@ function expectCell(field: Field, cell: SheetRow[string], value: unknown, row: S
       expect(row[`${field.label}, latitude`]?.v).toBe(z.looseObject({ latitude: z.number() }).parse(value).latitude)
       return
     case 'file':
+    case 'signature':
     case 'files':
       expect(cell?.v ?? '').toBe(
         [value]

@@ -38,6 +38,7 @@ export function otherValues(field: Field, value: unknown, stock: Stock): unknown
     case 'reference':
       return [...stock.idsOf(field.target ?? '')]
     case 'file':
+    case 'signature':
       return [...stock.filesOf(field.target ?? '')]
     case 'files':
       return stock.filesOf(field.target ?? '').map((file) => [file])

@@ -856,6 +856,7 @@ create table routine_checks (
   remarks text,
   photos jsonb,
   last_step jsonb,
+  verified_by_signature jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX routine_checks_department ON public.routine_checks USING btree (tenant_id, scope_department, id);

@@ -14,7 +14,7 @@ const withBody = ({ method, path }: Cased) => {
   return isBare ? {} : { headers: json, payload: '{}' }
 }
 /** Fields that lists do not filter by. */
-const unfiltered = new Set<Field['kind']>(['file', 'files', 'list', 'position'])
+const unfiltered = new Set<Field['kind']>(['file', 'files', 'signature', 'list', 'position'])
 
 /** Paths whose ids are none, and ids of nothing: as absent as what never was. */
 export function idsThatAreNone(route: Cased, { own }: Siege): Attempt[] {

@@ -168,6 +168,7 @@ const removers: Reaches = {
 const judges: Readonly<Record<string, string>> = {
   'vessel-daily-reports': 'admin captain support',
   'work-rest-hours': 'admin captain manager',
+  'routine-checks': 'admin captain',
   'near-miss-reports': 'admin qhsse',
   'safety-observation-reports': 'admin qhsse',
 }

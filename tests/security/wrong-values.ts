@@ -34,6 +34,10 @@ export const wrongValues: Readonly<Record<FieldKind, WrongValues>> = {
     [notAnArray],
     [[], [photo], { ...photo, id: 'x' }, { ...photo, sha256: 'x' }, { ...photo, url: '/etc/passwd' }],
   ),
+  signature: wrong(
+    [notAnArray],
+    [[], [photo], { ...photo, id: 'x' }, { ...photo, sha256: 'x' }, { ...photo, url: '/etc/passwd' }],
+  ),
   files: wrong(
     [notAnArray],
     [photo, [7], [null], [{}], [{ ...photo, size: -1 }], [{ ...photo, tenantId: id }], Array(101).fill(photo)],

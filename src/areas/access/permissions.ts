@@ -34,7 +34,12 @@ export const permissionsByArea = {
     'manage work rest hour',
     'view work rest hour',
   ],
-  'Routine checks': ['create routine check', 'view routine check', 'manage routine check category'],
+  'Routine checks': [
+    'create routine check',
+    'review routine check',
+    'view routine check',
+    'manage routine check category',
+  ],
   Leave: ['create leave request', 'create others leave request', 'review leave request', 'view leave types'],
   Incidents: [
     'create near miss',

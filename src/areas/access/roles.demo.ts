@@ -126,6 +126,7 @@ export const demonstrationRoles: readonly {
       'create others work rest hour',
       'review work rest hour',
       'create routine check',
+      'review routine check',
       'create leave request',
       'create near miss',
       'create safety observation',

@@ -14,7 +14,7 @@ export function Screen() {
         <RecordForm
           resource={routineCheck}
           record={record}
-          view={{ backHref: `/pms/vessel/routine-check/${id}` }}
+          view={{ backHref: `/pms/vessel/routine-check/${id}`, hidden: ['year'] }}
           onSubmitted={() => goTo(`/pms/vessel/routine-check/${id}`)}
         >
           <CheckForm />

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
-import { choice, files, integer, list, longText, plainDate, reference, text } from '#src/resource/field-types.ts'
+import {
+  choice,
+  files,
+  integer,
+  list,
+  longText,
+  plainDate,
+  reference,
+  signature,
+  text,
+} from '#src/resource/field-types.ts'
 import { checkFrequencies, checkFrequencyLabels } from './check-frequency.ts'
+import { checkWorkflow } from './check-workflow.ts'
 
 /** A routine check of a vessel was done: the condition found for each item, with photos. */
 export const routineCheck = defineResource({
@@ -40,6 +51,11 @@ export const routineCheck = defineResource({
     ).meta({ label: 'Items', itemLabel: 'Item', section: 'Items' }),
     remarks: longText(5000).optional().meta({ label: 'Remarks', section: 'Remarks' }),
     photos: files('vessel-management/routine-checks').optional().meta({ label: 'Photos', section: 'Remarks' }),
+    verifiedBySignature: signature('vessel-management/routine-checks').optional().meta({
+      label: 'Signature',
+      section: 'Review',
+      hint: 'Not needed: with your PIN the check is signed in any case.',
+    }),
   }),
   normalise: (fields) => ({ ...fields, remarks: fields.remarks?.trim() || undefined }),
   checks: [
@@ -54,10 +70,15 @@ export const routineCheck = defineResource({
   scope: { vessel: 'vesselId' },
   access: {
     create: { 'create routine check': 'vessel' },
-    read: { 'create routine check': 'vessel', 'view routine check': 'tenant' },
+    read: {
+      'create routine check': 'vessel',
+      'review routine check': 'vessel',
+      'view routine check': 'tenant',
+    },
     update: { 'create routine check': 'own' },
     delete: { 'create routine check': 'own' },
   },
+  workflow: checkWorkflow,
   title: ['checkedOn'],
   search: ['remarks'],
   order: 'checkedOn',

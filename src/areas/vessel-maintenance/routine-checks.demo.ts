@@ -128,6 +128,9 @@ const checkers = [
   ['crew10', 'crew9', 'crew11'],
   ['crew13', 'crew12', 'crew14'],
 ] as const
+const captains = ['captain', 'captain3', 'captain4', 'captain5'] as const
+/** So many days wait for their review. */
+const unreviewedDays = 2
 
 /** The categories, and the checks that each vessel did of them. */
 export function routineCheckRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
@@ -190,6 +193,15 @@ function checksOf(tenant: DemonstrationTenant, days: DemonstrationDays): Demonst
           by: personId(tenant, random.pick(checkers[vessel - 1] ?? checkers[0])),
           at: days.moment(date, 10 * 60 + random.between(0, 300)),
         },
+        ...(ago > unreviewedDays
+          ? [
+              {
+                action: 'review',
+                by: personId(tenant, captains[vessel - 1] ?? captains[0]),
+                at: days.moment(days.daysAgo(ago - 1), 8 * 60 + 15),
+              },
+            ]
+          : []),
       ],
       { number: `RC-${year}-${String(count).padStart(4, '0')}` },
     )

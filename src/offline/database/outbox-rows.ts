@@ -112,6 +112,8 @@ export type FileRow = {
   upload?: string
   /** Bytes that the server has of it, as it last said; absent or 0 before. */
   arrived?: number
+  /** How it was drawn, for as long as it belongs to a draft: what a form needs to take a stroke back or to go on. */
+  drawing?: string
   /** What arrived in parts was not the file, once: a second time it is refused. */
   restarted?: boolean
 }

@@ -95,7 +95,15 @@ async function endDraft(
   files: readonly FileReference[],
 ): Promise<void> {
   const ids = files.map((file) => file.id)
-  await outboxDatabase.files.where('id').anyOf(ids).modify({ draft: null, entry: entryId })
+  await outboxDatabase.files
+    .where('id')
+    .anyOf(ids)
+    .modify((row) => {
+      row.draft = null
+      row.entry = entryId
+      // The hand's strokes stay with whoever drew them: the office gets the picture.
+      delete row.drawing
+    })
   if (draftId === null) return
   await dropFilesOf('draft', draftId)
   await outboxDatabase.drafts.delete(draft?.id ?? draftId)

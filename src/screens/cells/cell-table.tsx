@@ -47,12 +47,21 @@ export const cells: Readonly<Record<FieldKind, Cell>> = {
   reference: cut,
   file: withFileSign,
   files: withFileSign,
+  signature: plain,
   position: plain,
   list: cut,
 }
 
 /** Kinds whose values are short and read badly on two lines. */
-export const unbrokenKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity', 'flag', 'date', 'files', 'file'])
+export const unbrokenKinds: ReadonlySet<FieldKind> = new Set([
+  'integer',
+  'quantity',
+  'flag',
+  'date',
+  'files',
+  'file',
+  'signature',
+])
 
 /** Kinds whose values stand right-aligned, so that digits line up. */
 export const numericKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity'])

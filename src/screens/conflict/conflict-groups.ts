@@ -124,7 +124,7 @@ function titleOfClash(
 function aboutItem(item: ListItem | undefined, whole: Field, part: Field, titleOf: TitleOf): string {
   if (!item) return ''
   const texts = whole.items
-    .filter(({ name, kind }) => name !== part.name && kind !== 'file' && kind !== 'files')
+    .filter(({ name, kind }) => name !== part.name && kind !== 'file' && kind !== 'files' && kind !== 'signature')
     .map((other) => formatValue(item[other.name], other, titleOf))
   return texts
     .filter((text) => text !== '')

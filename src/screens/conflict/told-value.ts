@@ -35,7 +35,7 @@ function told(lines: readonly string[], value: unknown, nothing: string): ToldVa
 
 function linesOf(value: unknown, field: Field, titleOf: TitleOf): string[] {
   if (value === null || value === undefined) return []
-  if (field.kind === 'file' || field.kind === 'files') return namesOf(value)
+  if (field.kind === 'file' || field.kind === 'files' || field.kind === 'signature') return namesOf(value)
   if (field.kind === 'list') return listLines(value, field, titleOf)
   return [formatValue(value, field, titleOf)]
 }

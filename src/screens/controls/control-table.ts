@@ -7,6 +7,7 @@ import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PositionControl } from './position-control.tsx'
 import { ReferenceControl } from './reference-control.tsx'
+import { SignatureControl } from './signature-control.tsx'
 import { LongTextControl, TextControl } from './text-control.tsx'
 import { DateControl, InstantControl } from './time-control.tsx'
 
@@ -26,6 +27,7 @@ export const controls: Readonly<Record<FieldKind, ComponentType<ControlProps>>> 
   reference: memo(ReferenceControl),
   file: memo(FileControl),
   files: memo(FilesControl),
+  signature: memo(SignatureControl),
   position: memo(PositionControl),
   list: memo(ListControl),
 }

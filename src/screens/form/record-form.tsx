@@ -10,7 +10,7 @@ import { useQueryValue } from '../hooks/use-address.ts'
 import { useDraft } from '../hooks/use-draft.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LastStepNotice } from '../record/last-step-notice.tsx'
-import { formActions } from '../record/permitted.ts'
+import { formActions, stepForms } from '../record/permitted.ts'
 import { amendWords } from '../words/amend-words.ts'
 import { formWords } from '../words/form-words.ts'
 import { DraftChoice } from './draft-choice.tsx'
@@ -18,6 +18,7 @@ import { DraftForm } from './draft-form.tsx'
 import type { FormView } from './form-view.ts'
 import { LeftDraftNotice } from './left-draft-notice.tsx'
 import { scopeDefaults } from './scope-defaults.ts'
+import { StepFields } from './step-fields.tsx'
 
 export type RecordFormProps = {
   resource: Resource
@@ -60,15 +61,22 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
   )
   const initial = { ...defaults?.initial, ...view.initial }
   const draftId = useQueryValue('draft')
+  const step = useQueryValue('step') ?? null
   const draft = useDraft(resource, record, { initial, complete: view.complete, recordId: view.recordId, draftId })
   if (!actor || draft.state === 'loading') return <FormSkeleton />
   const all = formActions(resource, record, actor)
-  const actions = view.actions ? view.actions.flatMap((name) => all.filter((action) => action.name === name)) : all
+  const wished = view.actions ? view.actions.flatMap((name) => all.filter((action) => action.name === name)) : all
+  // Whoever may change nothing else comes for the step, also by the way back to their draft.
+  const steps = record && (step !== null || all.length === 0) ? stepForms(resource, record, actor, step) : []
+  const [stepAction] = steps
+  const actions = step !== null || stepAction ? steps : wished
   return (
     <Stack gap="md" maw={960}>
       {view.backHref && <BackLink href={view.backHref} label={formWords.backToList} />}
       <Title order={1}>
-        {view.title ?? (record ? titleOfChange(resource, record) : formWords.create(resource.label[0]))}
+        {stepAction?.label ??
+          view.title ??
+          (record ? titleOfChange(resource, record) : formWords.create(resource.label[0]))}
       </Title>
       {record && <LastStepNotice resource={resource} record={record} />}
       {actions.length === 0 ? (
@@ -90,7 +98,11 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
           actions={actions}
           onSubmitted={onSubmitted}
         >
-          {children}
+          {record && stepAction?.transition ? (
+            <StepFields resource={resource} record={record} step={stepAction.transition} hidden={view.hidden} />
+          ) : (
+            children
+          )}
         </DraftForm>
       )}
     </Stack>

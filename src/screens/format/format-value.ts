@@ -23,6 +23,7 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
     typeof value === 'string' ? (titleOf(field.target ?? '', value) ?? fieldWords.notHere) : asText(value),
   file: (value) => property(value, 'name') ?? fieldWords.files(1),
   files: (value) => (Array.isArray(value) ? fieldWords.files(value.length) : asText(value)),
+  signature: () => fieldWords.signed,
   position,
   list: (value, field, titleOf) => (Array.isArray(value) ? listText(value, field, titleOf) : asText(value)),
 }

@@ -31,6 +31,7 @@ const kindRoom: Readonly<Record<FieldKind, KindRoom>> = {
   reference: { least: 132, share: 4 },
   file: { least: 112, share: 2 },
   files: { least: 88, share: 1 },
+  signature: { least: 88, share: 1 },
   position: { least: 128, share: 2 },
   list: { least: 128, share: 4 },
 }

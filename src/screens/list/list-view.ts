@@ -44,7 +44,7 @@ type EnvelopePart = (typeof envelopeParts)[number]
 /** Every column this resource's list can show, in the order of the chooser. */
 export function columnsOffered(resource: Resource): ListPart[] {
   const fields = fieldsOf(resource)
-    .filter(({ kind }) => kind !== 'file')
+    .filter(({ kind }) => kind !== 'file' && kind !== 'signature')
     .map((field) => ({ name: field.name, label: labelOf(resource, field.name), field }))
   const envelope = envelopeParts.filter((name) => appliesTo(resource, name)).map(envelopePart)
   return [

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { instantNow } from '#src/lib/instant.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { stepFields } from '#src/resource/step-fields.ts'
 import { deviceOffsetAt, formatInstantValue, offsetText } from '../format/format-moment.ts'
 import { useHistory } from '../hooks/use-history.ts'
 import { stateLabel } from '../words/label.ts'
@@ -56,7 +57,7 @@ export function PrintSheet({ resource, record, title, wish, hidden }: PrintSheet
         ]}
       />
       {record.local && <p>{words.waiting}</p>}
-      <SheetFields resource={resource} record={record} hidden={hidden} />
+      <SheetFields resource={resource} record={record} hidden={[...(hidden ?? []), ...stepFields(resource)]} />
       <SheetSignatures resource={resource} record={record} history={history} />
       <SheetHistory resource={resource} history={history} />
       <p className={styles.note}>{words.times(offsetText(deviceOffsetAt(Date.now())))}</p>

@@ -9,11 +9,11 @@ import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { formWords } from '../words/form-words.ts'
 import { labelOf } from '../words/label.ts'
 import styles from './sheet.module.css'
-import { SheetFiles } from './sheet-files.tsx'
+import { SheetFiles, SheetSignature } from './sheet-files.tsx'
 
 type SheetFieldsProps = { resource: Resource; record: StoredRecord; hidden?: readonly string[] }
 
-const wide = new Set<Field['kind']>(['longText', 'file', 'files', 'list'])
+const wide = new Set<Field['kind']>(['longText', 'file', 'files', 'signature', 'list'])
 
 /** The filled fields by section, in two columns; texts, lists and photos take both. */
 export function SheetFields({ resource, record, hidden = [] }: SheetFieldsProps) {
@@ -42,6 +42,7 @@ type ValueProps = { field: Field; value: unknown; titleOf: TitleOf }
 
 function Value({ field, value, titleOf }: ValueProps) {
   if (field.kind === 'file' || field.kind === 'files') return <SheetFiles files={filesWithin(value)} />
+  if (field.kind === 'signature') return <SheetSignature value={value} />
   if (field.kind === 'list') return <Items field={field} value={value} titleOf={titleOf} />
   return formatValue(value, field, titleOf)
 }
@@ -50,7 +51,7 @@ function Value({ field, value, titleOf }: ValueProps) {
 function Items({ field, value, titleOf }: ValueProps) {
   const items = Array.isArray(value) ? value.filter(isListItem) : []
   const used = field.items.filter((part) => items.some((item) => isFilled(item[part.name])))
-  const columns = used.filter(({ kind }) => kind !== 'files' && kind !== 'file')
+  const columns = used.filter(({ kind }) => kind !== 'files' && kind !== 'file' && kind !== 'signature')
   const [first] = columns
   return (
     <>

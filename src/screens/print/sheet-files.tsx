@@ -1,4 +1,5 @@
 import type { FileReference } from '#src/resource/field-types.ts'
+import { filesWithin } from '../files/file-reference.ts'
 import { useFileUrl } from '../files/use-file-url.ts'
 import { sizeText } from '../format/size-text.ts'
 import styles from './sheet.module.css'
@@ -24,6 +25,21 @@ function SheetFile({ file }: { file: FileReference }) {
       <span className={styles.fileName}>
         {file.name}, {sizeText(file.size)}
       </span>
+    </div>
+  )
+}
+
+/** A drawn signature, its black ink on the paper's white. */
+export function SheetSignature({ value }: { value: unknown }) {
+  return filesWithin(value).map((file) => <SignaturePicture key={file.id} file={file} />)
+}
+
+function SignaturePicture({ file }: { file: FileReference }) {
+  // A few kilobytes: a signed sheet is worth them over any link.
+  const opened = useFileUrl(file, true)
+  return (
+    <div className={styles.drawn} data-opening={opened.state === 'opening' || undefined}>
+      {opened.state === 'open' && <img src={opened.url} alt="" />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { instantNow } from '#src/lib/instant.ts'
 import { approvalOf } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { stepFields } from '#src/resource/step-fields.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { PersonName } from '../cells/person-name.tsx'
 import { formatInstantValue } from '../format/format-moment.ts'
@@ -12,8 +13,9 @@ import { stateLabel } from '../words/label.ts'
 import { printWords as words } from '../words/print-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import styles from './sheet.module.css'
+import { SheetSignature } from './sheet-files.tsx'
 
-type Signature = { key: string; what: string; by: string | null; actingFor: string | null; at: string }
+type Signature = { key: string; drawn?: unknown; what: string; by: string | null; actingFor: string | null; at: string }
 
 /** Who signed what is printed, and when; nothing where the record knows no signatures. */
 export function SheetSignatures({
@@ -33,8 +35,9 @@ export function SheetSignatures({
       <div className={styles.sectionTitle}>{words.signatures}</div>
       {signatures.length === 0 && <p className={styles.value}>{words.noSignatures}</p>}
       <div className={styles.signatures}>
-        {signatures.map(({ key, what, by, actingFor, at }) => (
+        {signatures.map(({ key, what, by, actingFor, at, drawn }) => (
           <div key={key} className={styles.signature}>
+            <SheetSignature value={drawn} />
             <div className={styles.signer}>
               <PersonName id={by} />
               {actingFor !== null && (
@@ -74,6 +77,7 @@ function signaturesOf(resource: Resource, record: StoredRecord, history: History
       by: record.statusBy,
       actingFor: row?.actingFor ?? null,
       at: record.statusAt,
+      drawn: stepFields(resource).map((name) => record[name]),
     },
   ]
 }

@@ -41,7 +41,8 @@ export function stateLine(workflow: Workflow, record: StoredRecord): StateLine |
   const line = [start, ...onward(workflow, start)]
   const place = line.indexOf(now)
   const behind = place === -1 ? line.slice(0, leftFrom(workflow, record, line) + 1) : line.slice(0, place)
-  const passes = usualStep(workflow, start)?.carriesFields === true
+  const first = usualStep(workflow, start)
+  const passes = first?.carriesFields === true && !first.sets
   return {
     done: behind.filter((state) => !(passes && state === start)),
     now,

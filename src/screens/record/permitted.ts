@@ -13,7 +13,7 @@ import { stateLabel } from '../words/label.ts'
 /** Something a form may end with: `create`, `update`, or a transition that carries fields. */
 export type FormAction = { name: string; label: string; transition: Transition | null }
 
-/** A step that a record page offers: a transition of its own, without fields. */
+/** A step that a record page offers: a transition of its own, without fields but those that it sets. */
 export type RecordAction = {
   name: string
   label: string
@@ -27,7 +27,9 @@ export type RecordAction = {
  * that whoever may ever make one sees the buttons; `mayMake` decides once the fields are there.
  */
 export function formActions(resource: Resource, record: StoredRecord | null, actor: Actor): FormAction[] {
-  const transitions = Object.entries(resource.workflow?.transitions ?? {}).filter(([, step]) => step.carriesFields)
+  const transitions = Object.entries(resource.workflow?.transitions ?? {}).filter(
+    ([, step]) => step.carriesFields && !step.sets,
+  )
   if (record === null) {
     if (!mayEver(resource.access.create, actor)) return []
     const start = resource.workflow?.start ?? ''
@@ -52,6 +54,14 @@ export function amendActions(resource: Resource, record: StoredRecord, actor: Ac
     .map(asFormAction)
 }
 
+/** The steps that set fields of their own, which a form asks for; that of the name alone, where one is given. */
+export function stepForms(resource: Resource, record: StoredRecord, actor: Actor, name: string | null): FormAction[] {
+  return transitionsOpen(resource, actor, record).flatMap((open) => {
+    const transition = resource.workflow?.transitions[open]
+    return transition?.sets && (name === null || name === open) ? [asFormAction([open, transition])] : []
+  })
+}
+
 /** Whether the actor may make this very record, by the scope keys its fields give it. */
 export function mayMake(resource: Resource, actor: Actor, fields: Record<string, unknown>): boolean {
   const author = { personId: actor.personId, departmentId: actor.departmentId }
@@ -62,7 +72,7 @@ export function mayMake(resource: Resource, actor: Actor, fields: Record<string,
 export function recordActions(resource: Resource, record: StoredRecord, actor: Actor): RecordAction[] {
   return transitionsOpen(resource, actor, record).flatMap((name) => {
     const transition = resource.workflow?.transitions[name]
-    if (!transition || transition.carriesFields) return []
+    if (!transition || (transition.carriesFields && !transition.sets)) return []
     const signer = isSignature(transition) ? signerOf(transition, actor, record) : actor
     const actingFor = signer === null || signer === actor ? null : signer.personId
     return [{ name, label: transition.label, transition, actingFor }]

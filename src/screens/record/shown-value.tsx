@@ -7,6 +7,7 @@ import { numericKinds } from '../cells/cell-table.tsx'
 import { isListItem, type ListItem } from '../controls/list-item.ts'
 import { FileList } from '../files/file-list.tsx'
 import { filesWithin } from '../files/file-reference.ts'
+import { ShownSignature } from '../files/shown-signature.tsx'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { fieldWords } from '../words/field-words.ts'
 import { choiceLabel } from '../words/label.ts'
@@ -34,12 +35,13 @@ const shown: Readonly<Record<FieldKind, Show>> = {
   reference: plain,
   file: withFiles,
   files: withFiles,
+  signature: ({ field, value }) => <ShownSignature label={field.label} value={value} />,
   position: plain,
   list: ShownItems,
 }
 
 /** Kinds that take the whole width of the page. */
-export const shownWide: ReadonlySet<FieldKind> = new Set(['longText', 'file', 'files', 'list'])
+export const shownWide: ReadonlySet<FieldKind> = new Set(['longText', 'file', 'files', 'signature', 'list'])
 
 /** One stored value, to read. */
 export function ShownValue(props: ShownValueProps): ReactNode {
@@ -89,7 +91,7 @@ function ShownItems({ field, value, titleOf }: ShownValueProps) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
-    <section className={styles.items} tabIndex={0} aria-label={field.label}>
+    <section className={styles.items} tabIndex={0} aria-label={fieldWords.table(field.label)}>
       <Table verticalSpacing="xs" horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>

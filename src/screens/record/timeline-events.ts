@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf, fieldsOfObject } from '#src/resource/field-description.ts'
+import type { FieldKind } from '#src/resource/field-types.ts'
 import { recordActions } from '#src/resource/record-action.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import type { HistoryRow } from '../hooks/use-history.ts'
@@ -23,6 +24,9 @@ export type TimelineEvent = {
   /** `Fuel: 12 m³ → 14 m³`; lists and files by name alone. */
   changes: readonly string[]
 }
+
+/** Kinds whose values are no part of a line. */
+const byNameAlone: ReadonlySet<FieldKind> = new Set(['list', 'files', 'file', 'signature', 'longText'])
 
 /** The office's history as a timeline. A new record lists no changes: all of it is on the page. */
 export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], titleOf: TitleOf): TimelineEvent[] {
@@ -73,8 +77,7 @@ function changeLines(resource: Resource, changes: HistoryRow['changes'], titleOf
     const change = changes[field.name]
     if (!change) return []
     const label = labelOf(resource, field.name)
-    if (field.kind === 'list' || field.kind === 'files' || field.kind === 'file' || field.kind === 'longText')
-      return [label]
+    if (byNameAlone.has(field.kind)) return [label]
     const [before, after] = [change.before, change.after].map((value) => formatValue(value, field, titleOf) || '–')
     return [`${label}: ${before} → ${after}`]
   })

@@ -78,7 +78,8 @@ export function WorkflowBar({
   }
   const telling = (done: string) => () => tellDone(resource.sync.write === 'online' ? done : recordWords.taken)
   function begin(action: RecordAction): void {
-    if (action.transition.ask) setAsking(action)
+    if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })
+    else if (action.transition.ask) setAsking(action)
     else void attempt(action.name, telling(action.transition.done), () => actions.run(action, {}))
   }
   async function remove(): Promise<void> {

@@ -36,7 +36,7 @@ export function stepsOffered(resource: Resource, records: readonly LocalRecord[]
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   for (const record of records) {
     if (isBlocked(record)) continue
-    for (const { name } of recordActions(resource, record, actor)) count(name)
+    for (const { name, transition } of recordActions(resource, record, actor)) if (!transition.sets) count(name)
     if (mayRetire(resource, record, actor)) count(record.active ? 'retire' : 'reinstate')
     if (mayDelete(resource, record, actor)) count('delete')
   }

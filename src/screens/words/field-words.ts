@@ -42,6 +42,8 @@ export const fieldWords = {
   },
   today: 'Today',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  signed: 'Signed by hand',
+  table: (label: string) => `${label}, as a table`,
   items: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   latitude: 'Latitude',
   longitude: 'Longitude',

@@ -37,6 +37,7 @@ export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
   reference: asItIs('uuid'),
   file: asJson(),
   files: asJson(),
+  signature: asJson(),
   position: asJson(),
   list: asJson(),
   instant: {

@@ -80,6 +80,7 @@ function valuesOf(field: Field, place: number, surroundings: Surroundings, isKey
     case 'reference':
       return [surroundings.idOf(field.target ?? '')]
     case 'file':
+    case 'signature':
       return [undefined]
     case 'files':
       return [[]]

@@ -52,6 +52,7 @@ export const filterKinds: Readonly<Record<FieldKind, FilterKind | null>> = {
   reference: { isRanged: false, schema: () => ({ type: 'string', format: 'uuid' }), fits: isUuid },
   file: null,
   files: null,
+  signature: null,
   position: null,
   list: null,
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import { isSignature } from '#src/resource/transitions.ts'
@@ -148,7 +149,9 @@ const actingForSchema: JsonSchema = {
 export function transitionOperation(resource: Resource, transition: Transition): Operation {
   const asked: JsonSchema[] = transition.ask ? [{ ...jsonSchemaOf(transition.ask), additionalProperties: true }] : []
   const signed: JsonSchema[] = isSignature(transition) ? [actingForSchema] : []
-  const carried = transition.carriesFields ? [schemaNamed(`Changed${pascalName(resource.name)}`)] : []
+  const { carriesFields, sets } = transition
+  const changed = sets ? jsonSchemaOf(onlyFields(resource, sets)) : schemaNamed(`Changed${pascalName(resource.name)}`)
+  const carried = carriesFields ? [changed] : []
   const parts = [...asked, ...carried, ...signed]
   const [only = { type: 'object', additionalProperties: false }, ...others] = parts
   return {
@@ -158,6 +161,10 @@ export function transitionOperation(resource: Resource, transition: Transition):
     body: { schema: others.length > 0 ? { anyOf: parts } : only },
     answer: { description: transition.done, schema: dataOf(resource) },
   }
+}
+
+function onlyFields({ fields }: Resource, names: readonly string[]): z.ZodObject {
+  return fields.pick(Object.fromEntries(names.map((name) => [name, true as const])))
 }
 
 /** 'a vessel', 'an engine'. */

@@ -31,6 +31,7 @@ const columnsByKind: Readonly<Record<FieldKind, readonly FieldColumn[]>> = {
   files: one(32, (value) =>
     textCell(Array.isArray(value) ? value.map((file) => textOf(part(file, 'name'))).join(', ') : ''),
   ),
+  signature: one(24, (value) => textCell(textOf(part(value, 'name')))),
   position: [
     { ending: ', latitude', width: 12, cell: (value) => numberCell(part(value, 'latitude')) },
     { ending: ', longitude', width: 12, cell: (value) => numberCell(part(value, 'longitude')) },

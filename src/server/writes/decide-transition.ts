@@ -1,14 +1,16 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Actor } from '#src/resource/actor.ts'
+import type { Changes } from '#src/resource/change.ts'
 import { grants } from '#src/resource/permission.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
+import { withoutStepFields } from '#src/resource/step-fields.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable, isSignature } from '#src/resource/transitions.ts'
 import { errorsOf } from '#src/resource/validate.ts'
 import type { Transition } from '#src/resource/workflow.ts'
 import { decideCreate, movedScope, notAllowed, requirePresent, standing, stateRefused } from './decide-record.ts'
 import type { Case, Decision } from './decision.ts'
-import { mergedFields, presentFields, refuseDifferences } from './merged-fields.ts'
+import { mergedFields, presentFields, refuseDifferences, setFields } from './merged-fields.ts'
 import { signRound } from './sign-round.ts'
 import { conflict, invalid, refused } from './stopped.ts'
 
@@ -17,11 +19,12 @@ import { conflict, invalid, refused } from './stopped.ts'
  * that somebody took already is taken as done if nothing differs.
  */
 export async function decideTransition(given: Case, transition: Transition): Promise<Decision> {
-  const { resource, changes, present } = given
+  const { changes, present } = given
   refuseBadAnswers(given, transition)
   if (!transition.carriesFields && Object.keys(changes).length > 0) {
     throw invalid(Object.fromEntries(Object.keys(changes).map((name) => [name, ['This step changes no fields']])))
   }
+  refuseOtherFields(transition, changes)
   if (!present) return decideFirstStep(given, transition)
   refuseUnlessAllowed(given, transition, present)
   if (transition.amends && isMoved(given, present)) return decideMovedAmendment(given, transition, present)
@@ -31,9 +34,7 @@ export async function decideTransition(given: Case, transition: Transition): Pro
     return { ...standing(given, present), ...(await signRound(given, transition, present)), step: transition }
   }
   if (transition.judged === 'arrival') refuseMovedContent(given, present)
-  const fields = transition.carriesFields
-    ? mergedFields(resource, present, changes, given.write)
-    : presentFields(resource, present)
+  const fields = fieldsAfter(given, transition, present)
   return {
     ...standing(given, present),
     fields,
@@ -44,11 +45,21 @@ export async function decideTransition(given: Case, transition: Transition): Pro
   }
 }
 
+/** What a step sets is what came with it; it falls with every other. */
+function fieldsAfter(given: Case, transition: Transition, present: StoredRecord): Record<string, unknown> {
+  const { resource, changes, write } = given
+  if (transition.sets) return setFields(resource, present, changes)
+  const fields = transition.carriesFields
+    ? mergedFields(resource, present, changes, write)
+    : presentFields(resource, present)
+  return withoutStepFields(resource, fields)
+}
+
 /** The step makes the record: create access too, and the start state must lead on by it. */
 async function decideFirstStep(given: Case, transition: Transition): Promise<Decision> {
   const { resource, actor } = given
   const start = resource.workflow?.start ?? ''
-  if (!transition.carriesFields || !transition.from.includes(start)) requirePresent(given)
+  if (!transition.carriesFields || transition.sets || !transition.from.includes(start)) requirePresent(given)
   const made = await decideCreate(given)
   if (made.kind !== 'changed') return made
   const scope = scopeOfNew(resource, made.fields, actor)
@@ -60,7 +71,7 @@ async function decideFirstStep(given: Case, transition: Transition): Promise<Dec
 /** Somebody was there first. Their step is as good as this one where nothing differs; decisions are never shared. */
 function decideRepeatedStep(given: Case, transition: Transition, present: StoredRecord): Decision {
   const { resource, changes, write } = given
-  if (transition.carriesFields && isSignedSince(given, present)) {
+  if (transition.carriesFields && !transition.sets && isSignedSince(given, present)) {
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
   }
@@ -126,6 +137,13 @@ function refuseBadAnswers(given: Case, transition: Transition): void {
   }
   const parsed = transition.ask.strict().safeParse(answers)
   if (!parsed.success) throw invalid(errorsOf(parsed.error))
+}
+
+function refuseOtherFields({ sets }: Transition, changes: Changes): void {
+  if (!sets) return
+  const others = Object.keys(changes).filter((name) => !sets.includes(name))
+  if (others.length > 0)
+    throw invalid(Object.fromEntries(others.map((name) => [name, ['This step sets no such field']])))
 }
 
 const ownRecord = () => refused('own-record', 'Nobody decides on their own record')

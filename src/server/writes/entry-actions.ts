@@ -19,6 +19,6 @@ export function actionNamed(resource: Resource, name: string): KnownAction | nul
 /** Whether the action may bring a record into being, or back. */
 export function mayMake(resource: Resource, name: string): boolean {
   const action = actionNamed(resource, name)
-  if (action?.kind === 'transition') return action.transition.carriesFields ?? false
+  if (action?.kind === 'transition') return action.transition.carriesFields === true && !action.transition.sets
   return action?.kind === 'create' || action?.kind === 'restore'
 }

@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { type Conflict, mergeChanges } from '#src/resource/merge.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import { withoutStepFields } from '#src/resource/step-fields.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { NewerVersion, upgradeRecord } from '#src/resource/upgrade.ts'
 import { type FieldErrors, validateChanges, validateFields } from '#src/resource/validate.ts'
@@ -40,6 +41,15 @@ export function mergedFields(
   if (validated.ok) return validated.fields
   if (!movedSince(present, write)) throw invalid(validated.errors)
   throw conflict(present, brokenTogether(known, standing, validated.errors))
+}
+
+/** The present fields with those that a step sets, which are what came with it and never what stood before. */
+export function setFields(resource: Resource, present: StoredRecord, changes: Changes): Record<string, unknown> {
+  refuseBadFields(resource, changes)
+  const kept = withoutStepFields(resource, presentFields(resource, present))
+  const validated = validateFields(resource, { ...kept, ...afterValues(changes) })
+  if (!validated.ok) throw invalid(validated.errors)
+  return validated.fields
 }
 
 /** Where fields may no longer change: nothing if all of it stands already, else every difference as a clash. */

@@ -48,6 +48,7 @@ const values: Record<FieldKind, (field: Field) => fc.Arbitrary<unknown>> = {
   reference: () => id,
   file: () => fileReference,
   files: () => fc.array(fileReference, { maxLength: 3 }),
+  signature: () => fileReference,
   position: () =>
     fc.record(
       { latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: plainNumber, accuracy: plainNumber },

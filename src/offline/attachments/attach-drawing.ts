@@ -1,0 +1,41 @@
+import { sha256Hex } from '#src/lib/sha256.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { Locked } from '#src/offline/identity/identity-errors.ts'
+import { unlockedPerson } from '#src/offline/identity/session-store.ts'
+import type { FileReference } from '#src/resource/field-types.ts'
+import { dropFiles } from './drop-files.ts'
+
+/** A picture drawn in a form, and how it was drawn; `drawing` is read by nobody but the form. */
+export type Drawn = { picture: Blob; name: string; folder: string; drawing: string }
+
+/**
+ * Keeps a drawn picture with a draft as it is, and beside it how it was drawn, until the draft ends. `outdated` is an
+ * earlier picture of the same draft that nothing names any more. Throws `Locked`, or what `isStorageFull` recognises.
+ */
+export async function attachDrawing(draftId: string, drawn: Drawn, outdated: string | null): Promise<FileReference> {
+  const at = unlockedPerson()
+  if (!at) throw new Locked()
+  const bytes = await drawn.picture.arrayBuffer()
+  const reference: FileReference = {
+    id: uuidV7(),
+    name: drawn.name,
+    type: drawn.picture.type,
+    size: bytes.byteLength,
+    sha256: await sha256Hex(new Uint8Array(bytes)),
+  }
+  const { folder, drawing } = drawn
+  const row = { ...reference, ...at, draft: draftId, entry: null, folder, drawing, uploaded: false, refused: null }
+  await outboxDatabase.transaction('rw', outboxDatabase.files, outboxDatabase.fileBytes, async () => {
+    await outboxDatabase.files.put(row)
+    await outboxDatabase.fileBytes.put({ id: row.id, bytes })
+    const before = outdated === null ? undefined : await outboxDatabase.files.get(outdated)
+    if (before?.draft === draftId) await dropFiles([before.id])
+  })
+  return reference
+}
+
+/** How a picture was drawn, where it belongs to a draft of this device; null for any other. */
+export async function drawingOf(fileId: string): Promise<string | null> {
+  return (await outboxDatabase.files.get(fileId))?.drawing ?? null
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** A point of a stroke in CSS pixels of the pad, with the moment in milliseconds that its line's width follows from. */
+const point = z.object({ x: z.number(), y: z.number(), pressure: z.number(), time: z.number() })
+const drawing = z.union([
+  z.object({ width: z.number().positive(), height: z.number().positive(), strokes: z.array(z.array(point)) }),
+  z.object({ typed: z.string() }),
+])
+
+export type Point = z.infer<typeof point>
+/** A signature as it was made: strokes upon a pad of a size, or a name that was typed. */
+export type SignatureDrawing = z.infer<typeof drawing>
+export type Strokes = readonly (readonly Point[])[]
+export type Size = { width: number; height: number }
+
+/** A drawing as it is kept beside its picture: coordinates to a tenth, times from the first point on. */
+export function writeDrawing(made: SignatureDrawing): string {
+  if ('typed' in made) return JSON.stringify(made)
+  const began = made.strokes[0]?.[0]?.time ?? 0
+  const strokes = made.strokes.map((stroke) =>
+    stroke.map(({ x, y, pressure, time }) => ({
+      x: tenth(x),
+      y: tenth(y),
+      pressure: Math.round(pressure * 100) / 100,
+      time: Math.round(time - began),
+    })),
+  )
+  return JSON.stringify({ ...made, strokes })
+}
+
+/** What was kept; null where it is none, so that the picture stands for it. */
+export function readDrawing(text: string | null): SignatureDrawing | null {
+  if (text === null) return null
+  try {
+    return drawing.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Strokes of a pad of one size upon one of another: as large as fits, both directions alike, in the middle. */
+export function fitStrokes(strokes: Strokes, from: Size, to: Size): Point[][] {
+  const scale = Math.min(to.width / from.width, to.height / from.height)
+  const left = (to.width - from.width * scale) / 2
+  const top = (to.height - from.height * scale) / 2
+  return strokes.map((stroke) => stroke.map((at) => ({ ...at, x: left + at.x * scale, y: top + at.y * scale })))
+}
+
+/** The smallest box around all ink, with room for the width of its line; null where nothing was drawn. */
+export function inkBox(strokes: Strokes, room: number): { x: number; y: number; width: number; height: number } | null {
+  const points = strokes.flat()
+  if (points.length === 0) return null
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room]
+  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y }
+}
+
+/** What a pad knows of a touch: where it began, how large it is in CSS pixels, and whether a pen has been used. */
+export type Touch = { pointerType: string; width: number; height: number; clientX: number }
+
+/** A fingertip measures less; a hand that lies on the glass more. */
+const palm = 48
+/** So near the screen's edge lies the hand that holds the tablet. */
+const edge = 8
+
+/** Whether a touch is no stroke: a palm, the hand at the edge, or any finger beside a pen. */
+export function isPalm(touch: Touch, screenWidth: number, penSeen: boolean): boolean {
+  if (touch.pointerType !== 'touch') return false
+  const isAtEdge = touch.clientX < edge || touch.clientX > screenWidth - edge
+  return penSeen || isAtEdge || Math.max(touch.width, touch.height) > palm
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

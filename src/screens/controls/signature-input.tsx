@@ -1,0 +1,121 @@
+import { Button, Input, Skeleton, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { isFileReference } from '../files/file-reference.ts'
+import { ShownSignature } from '../files/shown-signature.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { signatureWords as words } from '../words/signature-words.ts'
+import type { ControlProps } from './control-props.ts'
+import styles from './signature.module.css'
+import { useKeptSignature } from './use-kept-signature.ts'
+import { type Drawn, useSignaturePad } from './use-signature-pad.ts'
+
+/** A name drawn with finger, pen or mouse, or typed where drawing is not possible. */
+export function SignatureInput({ field, id, value, onChange, label, error, draftId, onBusy }: ControlProps) {
+  const file = isFileReference(value) ? value : null
+  const kept = useKeptSignature({ file, draftId, folder: field.target ?? '', onChange, onBusy })
+  const { drawing } = kept
+  const typed = drawing && 'typed' in drawing ? drawing.typed : null
+  const [isTyping, setTyping] = useState(false)
+  const isSigned = file !== null || (drawing !== null && drawing !== undefined)
+  const state = typed === null ? (isSigned ? words.signed : words.empty) : words.typed(typed)
+  const strokes = drawing && 'strokes' in drawing ? drawing.strokes : []
+  const isPicture = file !== null && strokes.length === 0
+  const types = isTyping || typed !== null
+
+  function undo(): void {
+    if (!drawing || !('strokes' in drawing)) return
+    kept.keep(strokes.length > 1 ? { ...drawing, strokes: strokes.slice(0, -1) } : null, true)
+  }
+  function changeMode(): void {
+    setTyping(!types)
+    kept.keep(null)
+  }
+
+  return (
+    <Input.Wrapper
+      component="fieldset"
+      label={label}
+      labelElement="div"
+      description={field.hint}
+      error={error}
+      withAsterisk={field.required}
+      bd={0}
+      p={0}
+      m={0}
+      miw={0}
+    >
+      {types && (
+        <TextInput
+          label={words.name}
+          maxLength={80}
+          autoComplete="name"
+          mt="xs"
+          value={typed ?? ''}
+          onChange={({ currentTarget }) => {
+            const name = currentTarget.value
+            kept.keep(name.trim() === '' ? null : { typed: name })
+          }}
+        />
+      )}
+      <div id={id} tabIndex={-1} className={styles.sheet} data-error={error ? true : undefined}>
+        {drawing === undefined && <Skeleton height="100%" />}
+        {drawing !== undefined && (isPicture || types) && (
+          <div className={styles.picture}>{file && <ShownSignature label={label} value={file} />}</div>
+        )}
+        {drawing !== undefined && !isPicture && !types && (
+          <Pad
+            label={words.pad(label, state)}
+            drawn={drawing && 'strokes' in drawing ? { strokes: drawing.strokes, size: drawing } : null}
+            onBegin={kept.begin}
+            onEnd={({ strokes: all, size }) => kept.keep({ ...size, strokes: all.map((points) => [...points]) })}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <span role="status" className={styles.state}>
+          {state}
+        </span>
+        {strokes.length > 0 && (
+          <Button variant="default" leftSection={<Icon name="undo" />} onClick={undo}>
+            {words.undo}
+          </Button>
+        )}
+        {isSigned && (
+          <Button variant="default" leftSection={<Icon name="close" />} onClick={() => kept.keep(null)}>
+            {words.clear}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={changeMode}>
+          {types ? words.draw : words.type}
+        </Button>
+      </div>
+      {kept.failure && <Input.Error role="alert">{kept.failure}</Input.Error>}
+    </Input.Wrapper>
+  )
+}
+
+type PadProps = {
+  label: string
+  drawn: Drawn | null
+  onBegin: () => void
+  onEnd: (drawn: Drawn) => void
+}
+
+function Pad({ label, drawn, onBegin, onEnd }: PadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const show = useSignaturePad(canvas, { onBegin, onEnd })
+  const strokes = drawn?.strokes
+  const shown = useRef<Drawn['strokes'] | undefined>(undefined)
+  useEffect(() => {
+    if (strokes === shown.current) return
+    shown.current = strokes
+    show(drawn ?? { strokes: [], size: { width: 1, height: 1 } })
+  })
+  return (
+    <>
+      <span className={styles.line} aria-hidden="true" />
+      {!drawn && <span className={styles.invite}>{words.invite}</span>}
+      <canvas ref={canvas} role="img" aria-label={label} className={styles.canvas} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { stepFields } from '#src/resource/step-fields.ts'
+import type { Transition } from '#src/resource/workflow.ts'
+import { RecordFields } from '../record/record-fields.tsx'
+import { FieldControl } from './field-control.tsx'
+import { FormSection } from './form-section.tsx'
+
+type StepFieldsProps = { resource: Resource; record: LocalRecord; step: Transition; hidden?: readonly string[] }
+
+/** What a step is taken upon, to read, and the fields that it sets. */
+export function StepFields({ resource, record, step, hidden = [] }: StepFieldsProps) {
+  return (
+    <>
+      <RecordFields resource={resource} record={record} hidden={[...stepFields(resource), ...hidden]} />
+      <FormSection title={step.label}>
+        {step.sets?.map((name) => (
+          <FieldControl key={name} name={name} />
+        ))}
+      </FormSection>
+    </>
+  )
+}
