@@ -61,7 +61,18 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boole
         <PersonName id={holder.staffId} /> · {words.since(nameMoment(holder.since))}
       </Text>
       {mayEnd && (
-        <Button variant="default" loading={busy} onClick={() => void end()} style={{ alignSelf: 'start' }}>
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() => void end()}
+          // Long names break, beside the role there is little room.
+          h="auto"
+          mih="var(--fairlead-control-height)"
+          py={4}
+          maw="100%"
+          style={{ alignSelf: 'start' }}
+          styles={{ label: { display: 'inline', whiteSpace: 'normal' } }}
+        >
           {words.end}&nbsp;
           <PersonName id={holder.staffId} />
         </Button>

@@ -34,7 +34,11 @@ export const approvalChain = defineResource({
         staffId: reference('staff').optional().meta({ label: 'Person', list: true }),
       },
       20,
-    ).meta({ label: 'Step', hint: 'Steps of the same order sign side by side; numbers may be left out.' }),
+    ).meta({
+      label: 'Steps',
+      itemLabel: 'Step',
+      hint: 'Steps of the same order sign side by side; numbers may be left out.',
+    }),
   }),
   checks: [
     { field: 'steps', message: 'This is needed', holds: ({ steps }) => steps.length > 0 },

@@ -17,6 +17,7 @@ type ShownValueProps = { field: Field; value: unknown; titleOf: TitleOf }
 type Show = (props: ShownValueProps) => ReactNode
 
 const plain: Show = ({ field, value, titleOf }) => formatValue(value, field, titleOf)
+const line: Show = (props) => (props.field.reads === 'email' ? <MailAddress text={plain(props)} /> : plain(props))
 const paragraphs: Show = ({ value }) => (
   <span className={styles.paragraphs}>{typeof value === 'string' ? value : ''}</span>
 )
@@ -24,7 +25,7 @@ const withFiles: Show = ({ value }) => <FileList files={filesWithin(value)} />
 
 /** How each kind of field is read on a record's page; the only place where the page asks for a field's kind. */
 const shown: Readonly<Record<FieldKind, Show>> = {
-  text: plain,
+  text: line,
   longText: paragraphs,
   integer: plain,
   quantity: plain,
@@ -47,6 +48,18 @@ export const shownWide: ReadonlySet<FieldKind> = new Set(['longText', 'file', 'f
 export function ShownValue(props: ShownValueProps): ReactNode {
   const Show = shown[props.field.kind]
   return props.value === undefined || props.value === null ? fieldWords.empty : <Show {...props} />
+}
+
+/** An address of mail breaks at its sign before anywhere else. */
+function MailAddress({ text }: { text: ReactNode }) {
+  const address = String(text)
+  const at = address.indexOf('@') + 1
+  return (
+    <>
+      <span className={styles.together}>{address.slice(0, at)}</span>
+      <span className={styles.together}>{address.slice(at)}</span>
+    </>
+  )
 }
 
 /** Ticked values under their headings. */
