@@ -85,14 +85,14 @@ function UntoldConflict() {
 }
 
 function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: Ways }) {
-  const { sent, total } = entry.files
+  const { sent, total, arePhotos } = entry.files
   return (
     <Alert variant="default" title={conflictWords.waitingTitle} icon={<Icon name="device" />} role="status">
       <Text size="sm">
         {entry.heldBack
           ? syncWords.heldBack[entry.heldBack]
           : syncWords.sentence[entry.state === 'sending' ? 'sending' : 'waiting']}
-        {sent < total && ` ${conflictWords.filesSent(sent, total)}`}
+        {sent < total && ` ${conflictWords.filesSent(sent, total, arePhotos)}`}
       </Text>
       <UploadBar files={entry.files} />
       {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictWords.withdraw} asks />}

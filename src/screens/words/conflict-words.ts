@@ -52,5 +52,8 @@ export const conflictWords = {
   withdrawNo: 'Leave it',
   withdrawFailed: 'It has left this device already, or has just been answered.',
   waitingTitle: 'Not yet at the office',
-  filesSent: (sent: number, total: number) => `${sent} of ${total} files sent.`,
+  filesSent: (sent: number, total: number, arePhotos: boolean) => {
+    const kind = arePhotos ? (total === 1 ? 'photo' : 'photos') : total === 1 ? 'file' : 'files'
+    return `${sent} of ${total} ${kind} sent.`
+  },
 } as const
