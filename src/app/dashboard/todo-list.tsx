@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { nameMoment } from '#src/screens/format/format-moment.ts'
-import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useActor, usePersonId } from '#src/screens/hooks/use-actor.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { useSnapshotsOf } from '#src/screens/hooks/use-rows-of.ts'
@@ -63,6 +63,7 @@ export function TodoList({ tiles }: { tiles: readonly CountedTile[] }) {
 
 function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Date }) {
   const { item, resource, record, since } = one
+  const person = usePersonId()
   const titleOf = useTitles(targetsOf(resource))
   const late = daysLate(since, now)
   return (
@@ -73,6 +74,7 @@ function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Dat
         // From its page on to the next of the same kind, as from a list.
         onClick={() =>
           keepWay({
+            person,
             resource: resource.name,
             ids: all.filter((other) => other.item === item).map((other) => other.record.id),
             hrefOf: ({ id }) => hrefIn(item, id),

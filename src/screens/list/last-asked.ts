@@ -1,11 +1,13 @@
 const asked = new Map<string, string>()
+/** On a shared tablet one page serves many people, and what one asked is not the next one's to read. */
+const keyOf = (person: string | null, path: string) => `${person ?? ''} ${path}`
 
-/** Keeps what was last asked of the list at a path (`?status=submitted`, or ''), for the way back from its records. */
-export function keepAsked(path: string, search: string): void {
-  asked.set(path, search)
+/** Keeps what a person last asked of the list at a path (`?status=submitted`, or ''), for the way back from its records. */
+export function keepAsked(person: string | null, path: string, search: string): void {
+  asked.set(keyOf(person, path), search)
 }
 
-/** The address of a list as it was last seen in this tab; the bare path where it was not. */
-export function lastAsked(path: string): string {
-  return `${path}${asked.get(path) ?? ''}`
+/** The address of a list as the person last saw it in this tab; the bare path where they did not. */
+export function lastAsked(person: string | null, path: string): string {
+  return `${path}${asked.get(keyOf(person, path)) ?? ''}`
 }

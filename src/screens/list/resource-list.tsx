@@ -96,7 +96,8 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   const actor = useActor()
   const path = useListPath()
   const search = useLocation({ select: (location) => location.searchStr })
-  useEffect(() => keepAsked(path, search), [path, search])
+  const person = actor?.personId ?? null
+  useEffect(() => keepAsked(person, path, search), [person, path, search])
   const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
   const mayCreate = actor !== null && mayMakeAny(resource.access.create, actor)
   const newPath = view.newHref === undefined ? `${path}/new` : view.newHref
@@ -112,8 +113,8 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   const isLeaving = path !== ownPath
   const { found } = list
   useEffect(() => {
-    if (!isLeaving) keepWay({ resource: resource.name, ids: found.map(({ id }) => id), hrefOf })
-  }, [isLeaving, resource, found, hrefOf])
+    if (!isLeaving) keepWay({ person, resource: resource.name, ids: found.map(({ id }) => id), hrefOf })
+  }, [isLeaving, person, resource, found, hrefOf])
   const parts = { resource, list, selection, hrefOf }
   const isAsking = list.query.search !== '' || Object.keys(list.query.filters).length > 0
   const hasToolbar = list.all.length > 0 || isAsking

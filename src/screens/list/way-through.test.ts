@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgetLastSeen, keepLastSeen, lastSeen, placeOn } from './way-through.ts'
+import { keepAsked, lastAsked } from './last-asked.ts'
+import { forgetLastSeen, keepLastSeen, keepWay, lastSeen, placeOn, wayNow } from './way-through.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const all = () => true
@@ -24,4 +25,14 @@ test('a list comes back to the record seen last, once, and to none of another li
   expect(lastSeen('leave-requests')).toBe('a')
   forgetLastSeen()
   expect(lastSeen('leave-requests')).toBeNull()
+})
+
+test('who comes next to the tablet has neither the list nor the words of whoever was there before', () => {
+  keepWay({ person: 'ada', resource: 'surveys', ids, hrefOf: ({ id }) => `/surveys/${id}` })
+  keepAsked('ada', '/surveys', '?search=bonny')
+  expect(wayNow('bo')).toBeNull()
+  expect(wayNow(null)).toBeNull()
+  expect(wayNow('ada')?.ids).toEqual(ids)
+  expect(lastAsked('bo', '/surveys')).toBe('/surveys')
+  expect(lastAsked('ada', '/surveys')).toBe('/surveys?search=bonny')
 })

@@ -2,6 +2,8 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 
 /** A list as it was last seen in this tab: what records go through, one after the other, on their own pages. */
 export type Way = {
+  /** Who saw it: on a shared tablet one page serves many people. */
+  person: string | null
   resource: string
   /** Those that fitted search and filters, in their order. */
   ids: readonly string[]
@@ -16,9 +18,9 @@ export function keepWay(shown: Way): void {
   way = shown
 }
 
-/** The list that was seen last; null where none was, as after a reload. */
-export function wayNow(): Way | null {
-  return way
+/** The list that the person saw last; null where they saw none, as after a reload. */
+export function wayNow(person: string | null): Way | null {
+  return way?.person === person ? way : null
 }
 
 /** Remembers which record's page is seen, for the list's way of coming back to it. */

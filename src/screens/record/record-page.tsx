@@ -5,6 +5,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { AmendmentNotice } from '../amend/amendment-notice.tsx'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
+import { usePersonId } from '../hooks/use-actor.ts'
 import { useRecord } from '../hooks/use-record.ts'
 import { useWasShown } from '../hooks/use-was-shown.ts'
 import { lastAsked } from '../list/last-asked.ts'
@@ -43,7 +44,8 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
   const backHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
   const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
   const ways = { editHref: editHref ?? `${path}/edit`, newHref: view.newHref ?? `${backHref}/new` }
-  const back = <BackLink href={lastAsked(backHref)} label={recordWords.back(resource.label[1])} />
+  const person = usePersonId()
+  const back = <BackLink href={lastAsked(person, backHref)} label={recordWords.back(resource.label[1])} />
 
   if (!record) {
     return (

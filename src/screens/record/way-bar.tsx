@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { usePersonId } from '../hooks/use-actor.ts'
 import { useRows } from '../hooks/use-rows.ts'
 import { indexOf } from '../hooks/use-titles.ts'
 import { keepLastSeen, placeOn, wayNow } from '../list/way-through.ts'
@@ -20,9 +21,10 @@ type WayBarProps = { resource: Resource; record: LocalRecord; path: string }
  */
 export function WayBar({ resource, record, path }: WayBarProps) {
   const navigate = useNavigate()
+  const person = usePersonId()
   const { rows } = useRows(resource.name)
   const place = useMemo(() => {
-    const way = wayNow()
+    const way = wayNow(person)
     if (way?.resource !== resource.name || way.hrefOf(record) !== path) return null
     const known = indexOf(rows)
     const found = placeOn(way.ids, record.id, (id) => known.has(id))
@@ -31,7 +33,7 @@ export function WayBar({ resource, record, path }: WayBarProps) {
       return neighbour ? way.hrefOf(neighbour) : null
     }
     return found && { ...found, before: hrefOf(found.before), after: hrefOf(found.after) }
-  }, [resource, record, path, rows])
+  }, [person, resource, record, path, rows])
   useEffect(() => keepLastSeen(resource.name, record.id), [resource, record.id])
 
   const go = (href: string | null | undefined) => {
