@@ -1,6 +1,6 @@
 import { Anchor, Button, Progress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { OutboxState } from '#src/offline/outbox/outbox-live.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -8,8 +8,11 @@ import { useOutbox } from '../hooks/use-outbox.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { bulkWords as words } from '../words/bulk-words.ts'
-import { type BulkRun, type RowResult, tally } from './bulk-run.ts'
+import { type BulkRun, isOfRun, type RowResult, tally } from './bulk-run.ts'
 import styles from './selection.module.css'
+
+/** Milliseconds within which a click belongs to the one before it, as browsers count double clicks. */
+const ofTheButtonBefore = 500
 
 type BulkResultsProps = {
   resource: Resource
@@ -28,13 +31,25 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that began it is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const shownAt = useRef(0)
+  const { isRunning } = run
+  useEffect(() => {
+    shownAt.current = isRunning === undefined ? 0 : performance.now()
+  }, [isRunning])
+  // The second click of two that meant the button which stood here before: it would stop the run, or close its results.
+  const ignoreLate = (event: MouseEvent) => {
+    if (event.detail > 0 && performance.now() - shownAt.current < ofTheButtonBefore) event.stopPropagation()
+  }
   const counts = tally(run)
   const { label } = run.step
+  const stands = (entries: OutboxState['waiting'] = []) =>
+    run.results.filter(({ state, record }) => state === 'done' && isOfRun(entries, record.id, run.since))
+  const back = stands(outbox?.needsYou)
+  const isOnItsWay = stands(outbox?.waiting).length + stands(outbox?.sending).length > 0
   const not = counts.failed + counts.stopped
   const title = run.isRunning
     ? words.running(label, run.results.length - counts.waiting, run.results.length)
-    : words.ended(label, counts.done, not)
-  const back = run.results.filter(({ state, record }) => state === 'done' && cameBack(outbox, record.id, run.since))
+    : words.ended(label, counts.done - back.length, not, back.length)
   const missed = run.results.filter(({ state }) => state === 'failed' || state === 'stopped')
   const done = run.results.filter((result) => result.state === 'done' && !back.includes(result))
   const line = (result: RowResult, why: string | null) => (
@@ -54,7 +69,7 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
           transitionDuration={150}
         />
       ) : (
-        counts.done > 0 && (
+        (resource.sync.write === 'online' ? counts.done > 0 : isOnItsWay) && (
           <Text size="sm" c="dimmed">
             {resource.sync.write === 'online' ? words.saved : words.kept}
           </Text>
@@ -75,7 +90,7 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
           )}
         </section>
       )}
-      <div className={styles.runSteps}>
+      <div className={styles.runSteps} onClickCapture={ignoreLate}>
         {run.isRunning ? (
           <Button variant="default" onClick={onStop}>
             {words.stop}
@@ -122,9 +137,4 @@ function ResultLine({ result, href, why }: { result: RowResult; href: string; wh
       {why !== null && <span className={styles.why}>{why}</span>}
     </li>
   )
-}
-
-/** Whether the office did not take what was kept here for the record since then. */
-function cameBack(outbox: OutboxState | undefined, recordId: string, since: string): boolean {
-  return outbox?.needsYou.some(({ record, madeAt }) => record === recordId && madeAt >= since) ?? false
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import { recordWith } from '../../../tests/record-with.ts'
-import { type BulkRun, newRun, retried, runThrough, tally } from './bulk-run.ts'
+import { type BulkRun, isOfRun, newRun, retried, runThrough, tally } from './bulk-run.ts'
 import { plainSteps } from './bulk-steps.ts'
 
 const records = ['a', 'b', 'c', 'd'].map((id) => recordWith({}, { id }))
@@ -54,3 +55,15 @@ test('a second try takes up only what was not done', async () => {
   expect(states(again.end)).toBe('done done failed done')
   expect(again.end.results.map(({ reason }) => reason)).toEqual([null, null, 'still no', null])
 })
+
+test.each(['-06:00', '+00:00', '+01:00', '+13:00'])(
+  'what a run has made is told from what was made before it, on a clock of %s',
+  (offset) => {
+    const at = (minutes: number) =>
+      formatInstant(Date.UTC(2026, 10, 22, 13, minutes), offsetMinutesOf(`2026-11-22T00:00${offset}`))
+    const entry = { record: 'a', madeAt: at(30) }
+    expect(isOfRun([entry], 'a', '2026-11-22T13:29:59.000Z')).toBe(true)
+    expect(isOfRun([entry], 'a', '2026-11-22T13:31:00.000Z')).toBe(false)
+    expect(isOfRun([entry], 'b', '2026-11-22T13:29:59.000Z')).toBe(false)
+  },
+)

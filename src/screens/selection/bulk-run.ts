@@ -76,3 +76,15 @@ export function tally({ results }: BulkRun): Record<RowResult['state'], number> 
   for (const { state } of results) counts[state] += 1
   return counts
 }
+
+/**
+ * Whether one of these entries was made for a record since a moment (ISO, by this device's clock). Entries say when they
+ * were made in the device's own offset: their texts cannot be compared.
+ */
+export function isOfRun(
+  entries: readonly { record: string; madeAt: string }[],
+  recordId: string,
+  since: string,
+): boolean {
+  return entries.some(({ record, madeAt }) => record === recordId && Date.parse(madeAt) >= Date.parse(since))
+}

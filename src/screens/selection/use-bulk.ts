@@ -40,6 +40,8 @@ export function useBulk(resource: Resource): Bulk {
 
   const go = useCallback(
     async (begun: BulkRun) => {
+      // A second press, or another list of the same records: what is under way would be told of twice and stopped by neither.
+      if (runs.getState()[key]?.isRunning) return
       stopped.delete(key)
       const stopFollowing = followRows(person, resource.name, () => undefined)
       const attempt = (record: LocalRecord) => takeStep(resource, record, begun, person)

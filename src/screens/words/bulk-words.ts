@@ -8,8 +8,12 @@ export const bulkWords = {
   restore: 'Bring back',
   running: (label: string, done: number, all: number) => `${label}: ${done} of ${all}`,
   stop: 'Stop',
-  ended: (label: string, done: number, not: number) =>
-    `${label}: ${done.toLocaleString('en-GB')} done${not === 0 ? '' : `, ${not.toLocaleString('en-GB')} not done`}`,
+  ended: (label: string, done: number, not: number, back: number) =>
+    [
+      `${label}: ${done.toLocaleString('en-GB')} done`,
+      ...(not === 0 ? [] : [`${not.toLocaleString('en-GB')} not done`]),
+      ...(back === 0 ? [] : [`${back.toLocaleString('en-GB')} came back`]),
+    ].join(', '),
   kept: 'Kept on this device, and sent by itself as soon as the link allows.',
   saved: 'Saved at the office.',
   retry: (count: number) => (count === 1 ? 'Try that one again' : `Try those ${count} again`),
