@@ -111,3 +111,28 @@ test('a month of hours on paper: whose it is, every day with its state, on one s
   expect(shown.text).not.toContain('Print or save')
   expect(shown.pages).toBe(1)
 })
+
+test('Ctrl+P on a record is the sheet, and a list on paper is its rows under their head, without controls', async () => {
+  const page = await atWork('crew@gulf-marine.demo')
+  await page.goto('/pms/vessel/routine-check')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const list = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true }))
+  for (const text of ['Routine checks', 'Engine room round', 'MV Bonny River']) expect(list.text).toContain(text)
+  for (const control of ['Search', 'Columns', 'New routine check', 'Dashboard', 'Office reachable', 'Rows per page']) {
+    expect(list.text, control).not.toContain(control)
+  }
+  expect(lightest(list)).toBeLessThan(0.6)
+
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const bare = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true }))
+  expect(bare.text).toContain('What is checked')
+  for (const control of ['Change', 'Dashboard', 'Office reachable', 'All routine checks']) {
+    expect(bare.text, control).not.toContain(control)
+  }
+  await page.keyboard.press('Control+p')
+  const sheet = await paper(page, /^Routine check RC-/)
+  for (const text of ['Gulf Marine Services', 'Signatures', 'Times are on the clock of']) {
+    expect(sheet.text).toContain(text)
+  }
+})

@@ -103,6 +103,7 @@ export function WorkflowBar({
   const onward = resource.workflow && record.status !== null ? usualStep(resource.workflow, record.status) : null
   const [usual, ...others] = [...actions.open].reverse().sort((left, right) => rank(left, onward) - rank(right, onward))
   useShortcut('firstStep', () => usual && begin(usual), usual !== undefined && busy === null && asking === null)
+  useShortcut('print', () => onPrint?.(), onPrint !== undefined)
   return (
     <>
       <div className={styles.actions} data-bare={(!usual && !hasForm) || undefined}>

@@ -31,6 +31,7 @@ export const shortcuts = {
   pickNone: { place: 'list', keys: ['Escape'] },
   nextRecord: { place: 'record', keys: ['n', 'alt+ArrowDown'] },
   previousRecord: { place: 'record', keys: ['p', 'alt+ArrowUp'] },
+  print: { place: 'record', keys: ['mod+p'] },
   firstStep: { place: 'record', keys: ['a'] },
 } as const satisfies Readonly<Record<string, Shortcut>>
 

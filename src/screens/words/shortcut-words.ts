@@ -20,5 +20,6 @@ export const shortcutWords = {
   pickNone: 'Close the preview, then clear the selection',
   nextRecord: 'Next of the list',
   previousRecord: 'Previous of the list',
+  print: 'Print, or save as PDF',
   firstStep: 'Take the first step offered, such as approving',
 } as const satisfies Readonly<Record<ShortcutName, string>>
