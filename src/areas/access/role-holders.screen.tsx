@@ -66,12 +66,11 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boole
           loading={busy}
           onClick={() => void end()}
           // Long names break, beside the role there is little room.
-          h="auto"
-          mih="var(--fairlead-control-height)"
-          py={4}
           maw="100%"
-          style={{ alignSelf: 'start' }}
-          styles={{ label: { display: 'inline', whiteSpace: 'normal' } }}
+          style={{ alignSelf: 'start', height: 'auto', minHeight: 'var(--fairlead-control-height)', paddingBlock: 6 }}
+          styles={{
+            label: { display: 'block', height: 'auto', overflow: 'visible', whiteSpace: 'normal', lineHeight: 1.4 },
+          }}
         >
           {words.end}&nbsp;
           <PersonName id={holder.staffId} />
