@@ -8,6 +8,21 @@ import { dailyReportWords as words } from './daily-report-words.ts'
 import { reportAddress } from './report-address.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
+/** The form alone offers the vessel's own engines, and keeps lines of figures together. */
+const inRow = [
+  'activity',
+  'location',
+  'client',
+  'personsOnBoard',
+  'weather',
+  'windForce',
+  'waveHeight',
+  'drills',
+  'toolboxTalks',
+  'stopCards',
+  'nearMisses',
+]
+
 /** Daily reports as the user type of the address sees them: those on board their vessel's, support the fleet's. */
 export function Screen() {
   const userType = usePathParameter('userType')
@@ -17,6 +32,7 @@ export function Screen() {
     return {
       title: words.list[userType] ?? words.list.staff,
       columns: ['number', 'date', 'vesselId', 'activity', 'location', 'status'],
+      inRow,
       where: isAboard ? (record: StoredRecord) => vesselIds?.includes(String(record.vesselId)) ?? false : undefined,
       asked: isAboard && vesselIds && vesselIds.length > 0 ? { vesselId: vesselIds } : undefined,
       hrefOf: (record) => reportAddress.record(userType, record.id),

@@ -2,7 +2,11 @@ import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { reportPlace } from './report-place.ts'
 
-const view: ListView = { columns: ['name', 'vesselId', 'createdAt'], filters: ['vesselId'] }
+const view: ListView = {
+  columns: ['name', 'vesselId', 'createdAt'],
+  filters: ['vesselId'],
+  inRow: ['name', 'vesselId'],
+}
 
 /** The places from which people report without a name. */
 export function Screen() {

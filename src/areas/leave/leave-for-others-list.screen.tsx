@@ -15,6 +15,7 @@ export function Screen() {
   const view = useMemo<ListView>(
     () => ({
       title: words.others,
+      inRow: [],
       filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
       where: (record) => record.createdBy === personId && record.scope.owner !== personId,
       hrefOf: (record) => `/leave-management/my-requests/${record.id}`,

@@ -25,6 +25,7 @@ export function Screen() {
     () => ({
       title: userRole === 'hr' || userRole === 'hod' ? words.lists[userRole] : words.lists.admin,
       columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
+      inRow: [],
       filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
       where: userRole === 'hod' && actor ? (record) => isForHead(actor, record) : (record) => record.status !== 'draft',
       asked: userRole === 'hod' ? undefined : { status: sentStates },

@@ -13,6 +13,7 @@ export function Screen() {
     () => ({
       title: words.mine,
       columns: ['leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
+      inRow: [],
       filters: ['status', 'leaveTypeId', 'startDate'],
       where: (record) => record.scope.owner === personId,
       asked: personId === null ? undefined : { staffId: [personId] },

@@ -5,6 +5,8 @@ import { routineCheck } from './routine-check.ts'
 
 const view: ListView = {
   columns: ['number', 'checkedOn', 'routineCheckCategoryId', 'vesselId', 'frequency', 'items'],
+  // Its category brings frequency and items along.
+  inRow: [],
   cells: { items: ({ items }) => <ConditionCell items={items} /> },
 }
 

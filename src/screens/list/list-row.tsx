@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, memo } from 'react'
+import { lazy, type MouseEvent, memo, Suspense } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { numericKinds, unbrokenKinds } from '../cells/cell-table.tsx'
 import type { TitleOf } from '../format/format-value.ts'
 import type { ListNow } from '../hooks/use-list.ts'
+import type { RowEdit, RowEditing } from '../inline/use-row-edit.ts'
 import { PeekButton } from '../preview/peek-button.tsx'
 import { PickBox } from '../selection/pick-box.tsx'
 import { SyncBadge } from '../sync/sync-badge.tsx'
@@ -36,7 +37,17 @@ type ListRowProps = {
   cells: ListNow['cells']
   /** Whether the column of delivery is shown: only while some row has something to say in it. */
   hasSync: boolean
+  /** Changes rows in place; null where nothing is offered. The same object between renders. */
+  editing: RowEditing | null
+  /** This row's cell that is being changed; null while it is not. */
+  edit: RowEdit | null
+  /** Columns that can be changed, in their order. */
+  editable: readonly string[]
+  editHref: string
 }
+
+/** Fetched with the first row that is changed. */
+const RowEditor = lazy(async () => ({ default: (await import('../inline/row-editor.tsx')).RowEditor }))
 
 /**
  * One row: its first cell is the link, the rest of it can be clicked all the same. Plain elements, since rows are made by
@@ -44,7 +55,7 @@ type ListRowProps = {
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, cells, hasSync } = props
-  const { isPicked, onPick, pickWordId, onPeek, isPeeked, peekWordId } = props
+  const { isPicked, onPick, pickWordId, onPeek, isPeeked, peekWordId, editing, edit, editable, editHref } = props
   const linkId = `row-${record.id}`
   const navigate = useNavigate()
 
@@ -53,7 +64,18 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     if (getSelection()?.toString()) return
     event.preventDefault()
-    void navigate({ to: href })
+    const go = () => void navigate({ to: href })
+    const column = editing && isMouse(event) ? columnAt(event.target) : null
+    if (column === null || !editing?.offers(record, column)) go()
+    // A second press changes the cell instead.
+    else if (event.detail === 1) editing.soon(go)
+  }
+  function change(event: MouseEvent<HTMLTableRowElement>): void {
+    const column = columnAt(event.target)
+    if (column === null || !editing?.offers(record, column)) return
+    getSelection()?.removeAllRanges()
+    onCurrent(index)
+    editing.begin(record, column)
   }
 
   return (
@@ -63,8 +85,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       data-current={isCurrent || undefined}
       data-picked={isPicked || undefined}
       data-peeked={isPeeked || undefined}
+      data-editing={edit !== null || undefined}
       className={styles.row}
       onClick={open}
+      onDoubleClick={editing ? change : undefined}
     >
       <td className={styles.pick}>
         <PickBox
@@ -72,10 +96,26 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           labelledBy={`${pickWordId} ${linkId}`}
           onPick={(isRange) => onPick(record.id, isRange)}
         />
+        {edit && editing && (
+          <Suspense>
+            <RowEditor
+              resource={resource}
+              record={record}
+              cell={edit.cell}
+              columns={editable}
+              titleOf={titleOf}
+              href={href}
+              editHref={editHref}
+              onCell={(column) => editing.goTo(record.id, column)}
+              onEnd={(said) => editing.end(record.id, said)}
+            />
+          </Suspense>
+        )}
       </td>
       {parts.map((part, column) => (
         <td
           key={part.name}
+          data-cell={part.name}
           data-first={column === 0 || undefined}
           data-peek={(column === 0 && onPeek !== null) || undefined}
           data-numeric={(part.field && numericKinds.has(part.field.kind)) || undefined}
@@ -111,4 +151,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 /** A badge may break into two lines; what else every record has is short. */
 function isUnbroken({ name, field }: ListPart): boolean {
   return field === null ? name !== 'status' : unbrokenKinds.has(field.kind)
+}
+
+function isMouse({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
+}
+
+/** The column of the cell that was pressed; null on the row's link, which opens at once. */
+function columnAt(target: EventTarget): string | null {
+  if (!(target instanceof Element) || target.closest('a, button')) return null
+  return target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? null
 }

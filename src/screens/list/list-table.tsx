@@ -18,6 +18,8 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
 import { useDensity } from '../hooks/use-density.ts'
 import type { ListNow } from '../hooks/use-list.ts'
+import { useRowEdit } from '../inline/use-row-edit.ts'
+import { LiveMessage } from '../parts/live-message.tsx'
 import type { Preview } from '../preview/use-preview.ts'
 import { PickBox } from '../selection/pick-box.tsx'
 import selectionStyles from '../selection/selection.module.css'
@@ -47,6 +49,8 @@ const helper = createColumnHelper<typeof features, LocalRecord>()
  */
 const mostMeasured = 300
 
+const noColumns: readonly string[] = []
+
 type ListTableProps = {
   resource: Resource
   list: ListNow
@@ -54,13 +58,20 @@ type ListTableProps = {
   selection: Selection
   preview: Preview
   hrefOf: (record: StoredRecord) => string
+  editHrefOf: (record: StoredRecord) => string
+  /** Fields that may be changed in their rows; every simple one where the list names none. */
+  inRow: readonly string[] | undefined
 }
 
 /** Pixels at the foot of the rows that lie below the bar of the selection. */
 const underBar = 84
 
-/** Rows as a table with a head that stays: arrow keys move, Space picks, Enter opens. Only the rows in sight are drawn. */
-export function ListTable({ resource, list, columns, selection, preview, hrefOf }: ListTableProps) {
+/**
+ * Rows as a table with a head that stays: arrow keys move, Space picks, Enter opens, F2 changes. Only the rows in sight are
+ * drawn.
+ */
+export function ListTable(props: ListTableProps) {
+  const { resource, list, columns, selection, preview, hrefOf, editHrefOf, inRow } = props
   const { shown: visible, widths, hasSync } = columns
   const definitions = useMemo(
     () =>
@@ -104,12 +115,16 @@ export function ListTable({ resource, list, columns, selection, preview, hrefOf 
     overscan: 12,
     scrollPaddingEnd: isPicking ? underBar : 0,
   })
+  const ownCells = list.cells
+  const stored = useMemo(() => columnOrder.filter((name) => !ownCells[name]), [columnOrder, ownCells])
+  const rowEdit = useRowEdit(resource, stored, inRow)
   const keys = useRowKeys({
     rows: list.page.rows,
     resource: resource.name,
     selection,
     preview,
     hrefOf,
+    onEdit: rowEdit?.editing.begin ?? null,
     bringIntoView: (index) => virtualizer.scrollToIndex(index),
   })
   const items = virtualizer.getVirtualItems()
@@ -128,7 +143,7 @@ export function ListTable({ resource, list, columns, selection, preview, hrefOf 
       data-wide={columns.isWide || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
       tabIndex={0}
-      aria-label={listWords.table(resource.label[1])}
+      aria-label={(rowEdit ? listWords.tableToChange : listWords.table)(resource.label[1])}
       onKeyDown={keys.onKeyDown}
     >
       <Table
@@ -201,6 +216,10 @@ export function ListTable({ resource, list, columns, selection, preview, hrefOf 
                 titleOf={list.titleOf}
                 cells={list.cells}
                 hasSync={hasSync}
+                editing={rowEdit?.editing ?? null}
+                edit={rowEdit?.edit?.id === row.id ? rowEdit.edit : null}
+                editable={rowEdit?.columns ?? noColumns}
+                editHref={editHrefOf(row.original)}
               />
             ) : null
           })}
@@ -211,6 +230,7 @@ export function ListTable({ resource, list, columns, selection, preview, hrefOf 
           )}
         </Table.Tbody>
       </Table>
+      {rowEdit && <LiveMessage>{rowEdit.said}</LiveMessage>}
     </section>
   )
 }

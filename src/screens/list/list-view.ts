@@ -24,6 +24,11 @@ export type ListView = {
   order?: 'asc' | 'desc'
   /** What stands in a column in place of its stored value, by the column's name. */
   cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
+  /**
+   * Fields that may be changed in their rows, for lists whose form does more than the description says: counting days,
+   * hiding a secret. Every simple field else.
+   */
+  inRow?: readonly string[]
   /** Where a row leads; the list's own path and the id else. */
   hrefOf?: (record: StoredRecord) => string
   /** Where a row's form stands; below its page at `edit` else. */

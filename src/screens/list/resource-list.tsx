@@ -166,7 +166,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
           <ListCards {...parts} isSelecting={isPicking} />
         ) : (
           <div className={previewStyles.split} data-open={preview.id !== null || undefined}>
-            <ListTable {...parts} columns={columns} preview={preview} />
+            <ListTable {...parts} columns={columns} preview={preview} editHrefOf={editHrefOf} inRow={view.inRow} />
             {preview.id !== null && (
               <Suspense>
                 <RecordPreview

@@ -20,6 +20,8 @@ type Moves = {
   selection: Selection
   preview: Preview
   hrefOf: (record: StoredRecord) => string
+  /** Begins to change a row in its list; null where nothing of it is offered. */
+  onEdit: ((record: StoredRecord) => void) | null
   bringIntoView: (index: number) => void
 }
 
@@ -27,7 +29,7 @@ type Moves = {
  * The keys of a list's rows, as the table of shortcuts has them: from row to row, opening and picking. Those that go to a
  * row work wherever on the page one stands. Back from a record's page, its row has the focus.
  */
-export function useRowKeys({ rows, resource, selection, preview, hrefOf, bringIntoView }: Moves): RowKeys {
+export function useRowKeys({ rows, resource, selection, preview, hrefOf, onEdit, bringIntoView }: Moves): RowKeys {
   const navigate = useNavigate()
   const [chosen, setCurrent] = useState(() => rows.findIndex(({ id }) => id === (lastSeen(resource) ?? preview.id)))
   const current = Math.min(chosen, rows.length - 1)
@@ -55,6 +57,15 @@ export function useRowKeys({ rows, resource, selection, preview, hrefOf, bringIn
     }
   }
   useShortcut('previewRow', peek, preview.isOffered)
+  function edit(): void {
+    const index = Math.max(0, current)
+    const there = rows[index]
+    if (!there) return
+    setCurrent(index)
+    bringIntoView(index)
+    onEdit?.(there)
+  }
+  useShortcut('editRow', edit, onEdit !== null)
   const comeBack = useEffectEvent(() => {
     forgetLastSeen()
     if (current === -1) return

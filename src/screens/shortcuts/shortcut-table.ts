@@ -22,6 +22,7 @@ export const shortcuts = {
   rowAbove: { place: 'list', keys: ['k', 'ArrowUp'] },
   firstRow: { place: 'list', keys: ['Home'] },
   lastRow: { place: 'list', keys: ['End'] },
+  editRow: { place: 'list', keys: ['F2'] },
   openRow: { place: 'list', keys: ['Enter'] },
   pickRow: { place: 'list', keys: ['x', 'Space'] },
   pickBelow: { place: 'list', keys: ['shift+ArrowDown'] },

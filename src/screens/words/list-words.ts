@@ -32,6 +32,8 @@ export const listWords = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   table: (plural: string) => `${plural}, use the arrow keys to move, Space to select and Enter to open`,
+  tableToChange: (plural: string) =>
+    `${plural}, use the arrow keys to move, Space to select, Enter to open and F2 to change`,
   loading: 'Opening the records kept on this device',
   emptyTitle: (plural: string) => `No ${plural.toLowerCase()} yet`,
   emptyText: (plural: string) => `${plural} you may see will stand here as soon as there are any.`,

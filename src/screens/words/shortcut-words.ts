@@ -11,6 +11,7 @@ export const shortcutWords = {
   rowAbove: 'To the row before',
   firstRow: 'To the first row',
   lastRow: 'To the last row',
+  editRow: 'Change the row: Tab to the next cell, Enter to keep, Esc to cancel',
   openRow: 'Open the row',
   pickRow: 'Select the row, or let it go',
   pickBelow: 'Select down to the next row',

@@ -1,0 +1,133 @@
+import { Popover } from '@mantine/core'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLatest } from '../hooks/use-latest.ts'
+import styles from './inline.module.css'
+import { isFolded, isSamePart, isUnfolded, partsOf } from './panel-parts.ts'
+
+type CellPanelProps = {
+  /** The column it stands at; null stands at the row's name. */
+  cell: string | null
+  /** What it is, for readers. */
+  label: string
+  /** Goes to the cell after or before; false where there is none. */
+  onStep: (step: 1 | -1) => boolean
+  onKeep: () => void
+  /** The focus went elsewhere. */
+  onLeave: () => void
+  onCancel: () => void
+  /** Gets the id of what shall have the focus. */
+  children: (focusId: string) => ReactNode
+}
+
+/**
+ * What changes a cell, on the list and at the cell, so that nothing of the list moves: Enter keeps, Escape cancels, Tab goes
+ * from part to part and on to the next cell.
+ */
+export function CellPanel({ cell, label, onStep, onKeep, onLeave, onCancel, children }: CellPanelProps) {
+  // Each cell has a control of its own, which takes the focus.
+  const focusId = `${useId()}-${cell ?? ''}`
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
+  const [cellElement, setCellElement] = useState<HTMLElement | null>(null)
+  const follow = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return
+      const found = place
+        .closest('tr')
+        ?.querySelector<HTMLElement>(cell === null ? '[data-first]' : `[data-cell="${cell}"]`)
+      found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      setCellElement(found ?? null)
+    },
+    [cell],
+  )
+  const leave = useLatest(onLeave)
+
+  useEffect(() => {
+    if (!panel) return
+    const first = panel.querySelector<HTMLElement>(`[id="${focusId}"]`) ?? partsOf(panel)[0]
+    const chosen = first?.closest('fieldset')?.querySelector<HTMLElement>('input:checked') ?? first
+    chosen?.focus({ preventScroll: true })
+  }, [panel, focusId])
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    // The list's own keys begin at its rows.
+    event.stopPropagation()
+    const { target, key } = event
+    // A calendar or a list of choices that lies above has its keys to itself.
+    if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return
+    if (key === 'Escape' && !isUnfolded(target)) onCancel()
+    else if (key === 'Enter' && target instanceof HTMLInputElement && !event.defaultPrevented && !isUnfolded(target)) {
+      event.preventDefault()
+      onKeep()
+    } else if (key === 'Tab') step(event, target)
+  }
+
+  function step(event: KeyboardEvent<HTMLDivElement>, target: HTMLElement): void {
+    const parts = partsOf(event.currentTarget)
+    const ofControl = parts.filter((part) => part.closest('[data-control]') !== null)
+    const edge = event.shiftKey ? ofControl[0] : ofControl.at(-1)
+    if (edge && isSamePart(edge, target) && onStep(event.shiftKey ? -1 : 1)) {
+      event.preventDefault()
+      return
+    }
+    const [end, beginning] = event.shiftKey ? [parts[0], parts.at(-1)] : [parts.at(-1), parts[0]]
+    if (!end || !beginning || !isSamePart(end, target)) return
+    event.preventDefault()
+    beginning.focus()
+  }
+
+  function onBlur(event: FocusEvent<HTMLDivElement>): void {
+    const here = event.currentTarget
+    // Once it is known where the focus went; a list of choices or a calendar belongs here, and so does another window.
+    setTimeout(() => {
+      const now = document.activeElement
+      if (!here.isConnected || !document.hasFocus() || here.contains(now) || now?.closest('[data-portal]')) return
+      leave.current()
+    })
+  }
+
+  return (
+    <>
+      <span ref={follow} hidden />
+      {cellElement && (
+        <Popover
+          opened
+          position="bottom-start"
+          offset={4}
+          shadow="md"
+          closeOnEscape={false}
+          closeOnClickOutside={false}
+          hideDetached={false}
+          transitionProps={{ duration: 0 }}
+          withRoles={false}
+        >
+          {createPortal(
+            <Popover.Target>
+              <span className={styles.place} />
+            </Popover.Target>,
+            cellElement,
+          )}
+          <Popover.Dropdown
+            ref={setPanel}
+            role="dialog"
+            aria-label={label}
+            className={styles.panel}
+            onKeyDownCapture={(event) => {
+              // A folded list of choices would unfold by Enter.
+              if (event.key !== 'Enter' || !isFolded(event.target)) return
+              event.preventDefault()
+              event.stopPropagation()
+              onKeep()
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={onBlur}
+            onClick={(event) => event.stopPropagation()}
+            onDoubleClick={(event) => event.stopPropagation()}
+          >
+            {children(focusId)}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
+  )
+}

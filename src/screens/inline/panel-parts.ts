@@ -1,0 +1,32 @@
+const reachable = 'input:not([type=hidden]), button, select, textarea, a[href]'
+
+/** What Tab reaches within, in order; of a group of alternatives the chosen one, or the first. */
+export function partsOf(panel: HTMLElement): HTMLElement[] {
+  const all = [...panel.querySelectorAll<HTMLElement>(reachable)].filter(
+    (part) => part.tabIndex >= 0 && !part.matches(':disabled'),
+  )
+  return all.filter((part) => {
+    if (!isRadio(part)) return true
+    const group = all.filter(isRadio).filter(({ name }) => name === part.name)
+    return part === (group.find(({ checked }) => checked) ?? group[0])
+  })
+}
+
+/** Whether Tab sees one part in both: alternatives of a group are one. */
+export function isSamePart(part: HTMLElement, other: HTMLElement): boolean {
+  return part === other || (isRadio(part) && isRadio(other) && part.name === other.name)
+}
+
+function isRadio(part: HTMLElement): part is HTMLInputElement {
+  return part instanceof HTMLInputElement && part.type === 'radio'
+}
+
+/** Whether it has a list of choices open above it. */
+export function isUnfolded(target: HTMLElement): boolean {
+  return target.getAttribute('aria-haspopup') === 'listbox' && target.getAttribute('aria-expanded') === 'true'
+}
+
+/** Whether it would open a list of choices. */
+export function isFolded(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.getAttribute('aria-haspopup') === 'listbox' && !isUnfolded(target)
+}

@@ -1,0 +1,184 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldOf } from '#src/resource/field-description.ts'
+import type { FieldErrors } from '#src/resource/validate.ts'
+import { MetNotice } from '../conflict/met-notice.tsx'
+import type { ControlProps, PartProps } from '../controls/control-props.ts'
+import { controls } from '../controls/control-table.ts'
+import { errorLines } from '../form/error-lines.ts'
+import type { TitleOf } from '../format/format-value.ts'
+import { useActor } from '../hooks/use-actor.ts'
+import { useDraft } from '../hooks/use-draft.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
+import { ButtonLink } from '../parts/button-link.tsx'
+import type { FormAction } from '../record/permitted.ts'
+import { recordTitle } from '../record/record-title.ts'
+import { inlineWords as words } from '../words/inline-words.ts'
+import { labelOf } from '../words/label.ts'
+import { CellPanel } from './cell-panel.tsx'
+import { ChangedCells } from './changed-cells.tsx'
+import { cellBeside, rowAction, rowRefusal } from './editable-cells.ts'
+import styles from './inline.module.css'
+import { RowRefused } from './row-refused.tsx'
+
+export type RowEditorProps = {
+  resource: Resource
+  record: LocalRecord
+  /** The column being changed; null where none of those shown can be. */
+  cell: string | null
+  /** Columns that can be changed, in their order. */
+  columns: readonly string[]
+  titleOf: TitleOf
+  href: string
+  editHref: string
+  onCell: (column: string) => void
+  /** `said` is what became of it, to be spoken. */
+  onEnd: (said?: string) => void
+}
+
+/** Drafts that were begun in a row of this page: they go on there, while one that was begun in the form goes on in the form. */
+const begunHere = new Set<string>()
+const nowhere: ControlProps['where'] = {}
+/** No control of one line holds others. */
+const NoPart = (_props: PartProps) => null
+
+/** A row of a list being changed: its cells one after the other, kept together as one change, by the way of the form. */
+export function RowEditor(props: RowEditorProps) {
+  const { resource, record, cell } = props
+  const actor = useActor()
+  const refusal = actor ? rowRefusal(resource, record, actor) : 'rights'
+  const action = actor ? rowAction(resource, record, actor) : null
+  if (refusal !== null || action === null) return <RowRefused {...props} why={refusal ?? 'rights'} />
+  return cell === null ? <RowRefused {...props} why="columns" /> : <OpenRow {...props} cell={cell} action={action} />
+}
+
+type OpenRowProps = RowEditorProps & { cell: string; action: FormAction }
+
+function OpenRow(props: OpenRowProps) {
+  const { resource, record, cell, action, columns, titleOf, editHref, onCell, onEnd } = props
+  const draft = useDraft(resource, record)
+  const { errors, failure, busy, submitWith, forget } = useSubmit(resource, record, draft)
+  const isFound = draft.state === 'choosing' || (draft.resumedAt !== null && !begunHere.has(draft.id))
+  const { state, id: draftId } = draft
+  useEffect(() => {
+    if (state === 'ready' && !isFound) begunHere.add(draftId)
+  }, [state, isFound, draftId])
+
+  const field = fieldOf(resource, cell)
+  const title = recordTitle(resource, record, titleOf)
+  const label = words.cell(labelOf(resource, cell), title)
+
+  function focusRow(): void {
+    requestAnimationFrame(() => document.getElementById(`row-${record.id}`)?.focus({ preventScroll: true }))
+  }
+  async function drop(): Promise<void> {
+    onEnd()
+    focusRow()
+    if (draft.isChanged || draft.keeping.savedAt !== null || draft.keeping.saving) await draft.discard()
+  }
+  async function keep(isLeaving: boolean): Promise<void> {
+    if (busy) return
+    if (!draft.isChanged) {
+      if (!isLeaving) return drop()
+      return onEnd()
+    }
+    if ((await submitWith(action, {})) === null) return
+    onEnd((resource.sync.write === 'online' ? words.saved : words.waiting)(title))
+    if (!isLeaving) focusRow()
+  }
+  const latest = useLatest(keep)
+  /** Once what a control says as it is left has been heard. */
+  const keepNow = (isLeaving: boolean) => setTimeout(() => void latest.current(isLeaving))
+  /** What is wrong is shown where it can be mended. */
+  const showWrong = useEffectEvent((found: FieldErrors) => {
+    const wrong = Object.keys(found)
+    const elsewhere = columns.find((name) => wrong.includes(name))
+    if (!wrong.includes(cell) && elsewhere !== undefined) onCell(elsewhere)
+  })
+  useEffect(() => showWrong(errors), [errors])
+
+  if (state === 'loading') return null
+  if (isFound) return <RowRefused {...props} why="draft" savedAt={draft.resumedAt ?? draft.found[0]?.updatedAt} />
+  if (!field) return null
+  const Control = controls[field.kind]
+  const others = errorLines(resource, errors).filter(({ path }) => !columns.includes(path))
+  const needsForm = others.length > 0 || failure !== null
+  return (
+    <>
+      <ChangedCells
+        resource={resource}
+        record={record}
+        fields={draft.fields}
+        columns={columns.filter((name) => name !== cell)}
+        titleOf={titleOf}
+      />
+      <CellPanel
+        cell={cell}
+        label={label}
+        onStep={(step) => {
+          const next = cellBeside(columns, cell, step)
+          if (next !== null) onCell(next)
+          return next !== null
+        }}
+        onKeep={() => keepNow(false)}
+        onLeave={() => keepNow(true)}
+        onCancel={() => void drop()}
+      >
+        {(controlId) => (
+          <>
+            {draft.met && <MetNotice resource={resource} met={draft.met} record={record} />}
+            <div data-control>
+              <Control
+                key={cell}
+                field={field}
+                id={controlId}
+                path={cell}
+                value={draft.fields[cell]}
+                onChange={(value) => {
+                  draft.change((fields) => ({ ...fields, [cell]: value }))
+                  forget(cell)
+                }}
+                label={label}
+                error={errors[cell]?.join('. ')}
+                errors={errors}
+                draftId={draft.id}
+                where={nowhere}
+                Part={NoPart}
+              />
+            </div>
+            {needsForm && (
+              <div role="alert">
+                {failure !== null && <Text size="sm">{failure}</Text>}
+                {others.length > 0 && <Text size="sm">{words.others}</Text>}
+                {others.map(({ path, label: name, message }) => (
+                  <Text key={path} size="sm">
+                    {name === '' ? message : `${name}: ${message}`}
+                  </Text>
+                ))}
+              </div>
+            )}
+            <Group gap="xs" className={styles.steps}>
+              <Button size="compact-sm" loading={busy} onClick={() => keepNow(false)}>
+                {words.keep}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={() => void drop()}>
+                {words.cancel}
+              </Button>
+              {needsForm && (
+                <ButtonLink size="compact-sm" variant="default" href={`${editHref}?draft=${draft.id}`}>
+                  {words.form}
+                </ButtonLink>
+              )}
+            </Group>
+            <Text size="xs" c="dimmed" className={styles.keys}>
+              {words.keys}
+            </Text>
+          </>
+        )}
+      </CellPanel>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Text } from '@mantine/core'
+import { tellMoment } from '../format/format-moment.ts'
+import { usePeopleResource } from '../hooks/use-resources.tsx'
+import { useTitles } from '../hooks/use-titles.ts'
+import { ButtonLink } from '../parts/button-link.tsx'
+import { recordTitle } from '../record/record-title.ts'
+import { inlineWords as words } from '../words/inline-words.ts'
+import { stateLabel } from '../words/label.ts'
+import { recordWords } from '../words/record-words.ts'
+import { CellPanel } from './cell-panel.tsx'
+import type { RowRefusal } from './editable-cells.ts'
+import styles from './inline.module.css'
+import type { RowEditorProps } from './row-editor.tsx'
+
+type RowRefusedProps = Omit<RowEditorProps, 'cell' | 'columns' | 'onCell'> & {
+  /** `columns`: none of those shown can be changed; `draft`: a change was begun in the form. */
+  why: RowRefusal | 'columns' | 'draft'
+  /** Milliseconds since when that draft is kept. */
+  savedAt?: number | undefined
+}
+
+/** Says why a row is not changed in its list, and leads to where it can be, if anywhere. */
+export function RowRefused({ resource, record, titleOf, href, editHref, onEnd, why, savedAt }: RowRefusedProps) {
+  const people = usePeopleResource()
+  const nameOf = useTitles([people])
+  function end(): void {
+    onEnd()
+    requestAnimationFrame(() => document.getElementById(`row-${record.id}`)?.focus({ preventScroll: true }))
+  }
+  function text(): string {
+    const { local } = record
+    switch (why) {
+      case 'needs-author':
+        return words.refusal[why](
+          (local?.state === 'needs-author' && nameOf(people, local.author)) || recordWords.someone,
+        )
+      case 'settled':
+        return words.refusal.settled(stateLabel(resource, record.status))
+      case 'draft':
+        return words.refusal.draft(tellMoment(savedAt ?? record.updatedAt))
+      default:
+        return words.refusal[why]
+    }
+  }
+  const way =
+    why === 'needs-you'
+      ? { href: `${href}#conflict`, label: words.look }
+      : why === 'draft'
+        ? { href: editHref, label: words.goOn }
+        : why === 'columns'
+          ? { href: editHref, label: words.change }
+          : null
+  const title = recordTitle(resource, record, titleOf)
+  return (
+    <CellPanel cell={null} label={title} onStep={() => false} onKeep={end} onLeave={() => onEnd()} onCancel={end}>
+      {() => (
+        <>
+          <Text size="sm" role="status">
+            {text()}
+          </Text>
+          <Group gap="xs" className={styles.steps}>
+            {way && (
+              <ButtonLink size="compact-sm" href={way.href}>
+                {way.label}
+              </ButtonLink>
+            )}
+            <Button size="compact-sm" variant="default" onClick={end}>
+              {words.close}
+            </Button>
+          </Group>
+        </>
+      )}
+    </CellPanel>
+  )
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
+import { axeFindings } from '../screenshots/findings.ts'
+import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
+import { withKeyboardAlone } from './keyboard.ts'
+import { Office } from './office.ts'
+import { type Caller, caller } from './rest.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+
+const saved = z.object({ data: z.looseObject({ id: z.string(), version: z.number() }) })
+const people = z.object({ data: z.array(z.looseObject({ id: z.string(), version: z.number() })) })
+const desk = { width: 1280, height: 800 }
+
+let office: Office
+let link: CuttingProxy
+let admin: Caller
+let desktops: Tablet[] = []
+
+test.beforeAll(async () => {
+  office = await Office.open()
+  link = await openProxy(office.origin)
+  admin = await caller(office, 'admin@gulf-marine.demo')
+})
+test.afterEach(async () => {
+  for (const each of desktops) await each.remove()
+  desktops = []
+})
+test.afterAll(async () => {
+  await link.close()
+  await office.close()
+})
+
+async function sitDown(account: string): Promise<Page> {
+  const desktop = new Tablet(link.origin, desk)
+  desktops.push(desktop)
+  const page = await desktop.open('/')
+  await signIn(page, `${account}@gulf-marine.demo`, '482913')
+  await readyForSea(page)
+  await firstMirror(page)
+  return page
+}
+
+/** A record as the office keeps it. */
+async function kept(path: string): Promise<Record<string, unknown>> {
+  const answer = await admin.call('GET', path)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return saved.parse(answer.body).data
+}
+
+async function made(path: string, fields: Record<string, unknown>): Promise<string> {
+  const answer = await admin.call('POST', path, fields)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return saved.parse(answer.body).data.id
+}
+
+async function personNamed(email: string): Promise<string> {
+  const answer = await admin.call('GET', `/staff?search=${encodeURIComponent(email)}`)
+  const [person] = people.parse(answer.body).data
+  if (!person) throw new Error(`nobody has ${email}`)
+  return person.id
+}
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const rowHeights = (page: Page) =>
+  page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+
+test('by the keyboard alone two cells of a row are changed as one, what is wrong is said beside the cell, and Escape keeps nothing', async () => {
+  const id = await personNamed('captain4@gulf-marine.demo')
+  const before = await kept(`/staff/${id}`)
+  const page = await sitDown('hr')
+  await page.goto('/staff-management/staffs?search=captain4&columns=firstName,lastName,email,jobTitle')
+  const row = page.getByRole('link', { name: String(before.firstName), exact: true })
+  await expect(row).toBeVisible()
+  const keys = await withKeyboardAlone(page)
+  await expect(row).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText(/^Change the row/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /F2 to change$/ })).toBeVisible()
+
+  const title = [before.firstName, before.lastName].join(' ')
+  const heights = await rowHeights(page)
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('F2')
+  await expect(box(page, `First name, of ${title}`)).toBeFocused()
+  expect(await rowHeights(page)).toEqual(heights)
+  expect(await axeFindings(page, 'day')).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(box(page, `Last name, of ${title}`)).toBeFocused()
+  await page.keyboard.press('Tab')
+  const email = box(page, `E-mail, of ${title}`)
+  await expect(email).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('no address')
+  await page.keyboard.press('Tab')
+  const job = box(page, `Job title, of ${title}`)
+  await expect(job).toBeFocused()
+  await expect(page.getByRole('row').nth(1)).toContainText('no address')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Senior master')
+  await page.keyboard.press('Enter')
+
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('no address')
+  await expect(email).toHaveAccessibleDescription('This is not an e-mail address')
+  expect(await kept(`/staff/${id}`)).toMatchObject({ version: before.version, jobTitle: before.jobTitle })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('captain4.new@gulf-marine.demo')
+  await page.keyboard.press('Enter')
+  await expect(row).toBeFocused()
+  expect(await kept(`/staff/${id}`)).toMatchObject({
+    version: Number(before.version) + 1,
+    email: 'captain4.new@gulf-marine.demo',
+    jobTitle: 'Senior master',
+  })
+  await expect.poll(() => keys.heard).toContainEqual(`Saved: ${title}`)
+
+  await page.keyboard.press('F2')
+  await expect(box(page, `First name, of ${title}`)).toBeFocused()
+  await page.keyboard.type('xyz')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  await expect(row).toHaveText(String(before.firstName))
+  await page.keyboard.press('F2')
+  await expect(box(page, `First name, of ${title}`)).toHaveValue(String(before.firstName))
+  await page.keyboard.press('Escape')
+  expect(await kept(`/staff/${id}`)).toMatchObject({ version: Number(before.version) + 1 })
+  expect(keys.pointers).toEqual([])
+})
+
+test('what the office refuses, or a colleague changed meanwhile, is told at the cell, and what was chosen stays', async () => {
+  const gone = await made('/departments', { name: 'Diving', heads: [] })
+  const name = `Rigger ${randomUUID().slice(0, 6)}`
+  const designation = await made('/designations', { name, hods: [] })
+  const page = await sitDown('hr')
+  await page.goto(`/staff-management/designations?search=${encodeURIComponent(name)}`)
+  const cell = (column: string) => page.getByRole('row').nth(1).locator(`[data-cell="${column}"]`)
+
+  await test.step('a department that was deleted while it was chosen', async () => {
+    await cell('departmentId').dblclick()
+    const department = page.getByRole('combobox', { name: `Department, of ${name}` })
+    await expect(department).toBeFocused()
+    await department.fill('Diving')
+    await page.getByRole('option', { name: 'Diving' }).click()
+    const deleted = await admin.call('DELETE', `/departments/${gone}`)
+    expect(deleted.status).toBeLessThan(300)
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: `Department, of ${name}` })
+    await expect(panel.getByRole('alert')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Open the form' })).toBeVisible()
+    await expect(department).not.toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    expect(await kept(`/designations/${designation}`)).toMatchObject({ version: 1 })
+  })
+
+  await test.step('a grade that a colleague set meanwhile', async () => {
+    await cell('grade').dblclick()
+    const grade = box(page, `Grade, of ${name}`)
+    await grade.fill('G7')
+    const changed = await admin.call('PATCH', `/designations/${designation}`, { grade: 'G5' })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: `Grade, of ${name}` })
+    await expect(panel.getByText('Grade: G5')).toBeVisible()
+    await expect(grade).toHaveValue('G7')
+    expect(await kept(`/designations/${designation}`)).toMatchObject({ grade: 'G5' })
+    await page.keyboard.press('Enter')
+    await expect(panel).toHaveCount(0)
+    await expect(cell('grade')).toHaveText('G7')
+    expect(await kept(`/designations/${designation}`)).toMatchObject({ grade: 'G7' })
+  })
+
+  await test.step('without the office it is kept here, and the form goes on with it', async () => {
+    link.fate = () => 'lost'
+    await cell('grade').dblclick()
+    await box(page, `Grade, of ${name}`).fill('G8')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/can only be saved there/)).toBeVisible()
+    await page.getByRole('link', { name: 'Open the form' }).click()
+    await expect(box(page, 'Grade')).toHaveValue('G8')
+    link.fate = () => 'through'
+  })
+})
+
+test('at sea a cell goes through the outbox; a clash is told in the row, and a change begun in the form is not written over', async () => {
+  const crew = await caller(office, 'crew@gulf-marine.demo')
+  const [vessel] = await office.rows(
+    'gulf-marine',
+    'select vessel_id from vessel_assignments where staff_id = $1 and valid_until is null and deleted_at is null',
+    [crew.personId],
+  )
+  const fields = { vesselId: vessel?.vessel_id, utcOffsetMinutes: 60, activity: 'towing', location: 'Bonny' }
+  const reported = await crew.call('POST', '/vessel-daily-reports', { ...fields, date: '2024-02-11' })
+  const { id } = saved.parse(reported.body).data
+  const page = await sitDown('crew')
+  const list = '/vessel-management/daily-reports/staff?orderBy=date&order=asc'
+  await page.goto(list)
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText('11 Feb 2024')
+
+  link.fate = () => 'lost'
+  await row.locator('[data-cell="location"]').dblclick()
+  const location = page.getByRole('textbox', { name: /^Location, of / })
+  await location.fill('Bonny anchorage')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Bonny anchorage')
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/1 waiting/)
+  const captain = await caller(office, 'captain@gulf-marine.demo')
+  const changed = await captain.call('PATCH', `/vessel-daily-reports/${id}`, { location: 'Bonny river, berth 4' })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  link.fate = () => 'through'
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(row).toContainText('Needs you', { timeout: 60_000 })
+
+  await row.getByRole('link').focus()
+  await page.keyboard.press('F2')
+  await expect(page.getByText('A change of yours came back.')).toBeVisible()
+  await page.getByRole('link', { name: 'Look at it on its page' }).click()
+  const panel = page.getByRole('region', { name: 'Changed in two places' })
+  const choice = panel.getByRole('group', { name: 'Location' })
+  await expect(choice).toContainText('Bonny anchorage')
+  await choice.getByText('Yours', { exact: true }).click()
+  await panel.getByRole('button', { name: 'Send my choice' }).click()
+  await expect
+    .poll(() => office.rows('gulf-marine', 'select location from vessel_daily_reports where id = $1', [id]), {
+      timeout: 60_000,
+    })
+    .toEqual([{ location: 'Bonny anchorage' }])
+
+  await page.goto(`/vessel-management/daily-reports/staff/${id}/edit`)
+  await box(page, 'Client').fill('Niger Delta Terminals')
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  await page.goto(list)
+  await row.getByRole('link').focus()
+  await page.keyboard.press('F2')
+  await expect(page.getByText(/^You began to change this/)).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(box(page, 'Client')).toHaveValue('Niger Delta Terminals')
+})
