@@ -100,10 +100,10 @@ function whole(value: unknown): number | null {
   return Number.isInteger(number) ? number : null
 }
 
-/** Commas part the values of one name, and so are written `%2C` inside one. */
+/** Commas part the values of one name, and so are written `%2C` inside one. A range without either end asks nothing. */
 function values(value: unknown): string[] {
   const list = Array.isArray(value) ? value.map(text) : text(value).split(',').map(decode)
-  return list.filter((item) => item !== '')
+  return list.filter((item) => item !== '' && item !== '..')
 }
 
 function encode(value: string): string {

@@ -34,6 +34,7 @@ test('what a list knows no more is left out of a view', () => {
 
 test('an address that asks nothing of the list leaves it to the usual view', () => {
   expect(asksAnything(hullSurvey, {}, { year: 2026 })).toBe(false)
+  expect(asksAnything(hullSurvey, {}, { day: '..' })).toBe(false)
   expect(asksAnything(hullSurvey, {}, { search: 'bonny' })).toBe(true)
   expect(asksAnything(hullSurvey, {}, { page: 2 })).toBe(true)
   expect(asksAnything(hullSurvey, {}, { view: 'all' })).toBe(true)
