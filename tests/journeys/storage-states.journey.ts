@@ -177,3 +177,25 @@ test('a browser without locks, in a private window: told on the sync page, nothi
     await browser.close()
   }
 })
+
+test('what waits is told although the database of what was fetched does not open', async () => {
+  await withTablet(async (tablet) => {
+    const page = await tablet.open('/')
+    await signIn(page, 'admin@gulf-marine.demo', pin)
+    await page.addInitScript(() => {
+      const open = IDBFactory.prototype.open
+      IDBFactory.prototype.open = function (name: string, version?: number) {
+        // Asked under a name that is never answered, as one is that another tab holds.
+        if (name !== 'fairlead-mirror') return open.call(this, name, version)
+        const unanswered = open.call(this, `${name}-held`, version)
+        for (const event of ['success', 'upgradeneeded', 'error', 'blocked']) {
+          unanswered.addEventListener(event, (told) => told.stopImmediatePropagation(), { capture: true })
+        }
+        return unanswered
+      }
+    })
+    await page.goto('/sync')
+    await expect(page.getByRole('heading', { name: 'On this device', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
+  })
+})

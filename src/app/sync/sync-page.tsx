@@ -1,5 +1,6 @@
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
 import { draftsLive } from '#src/offline/drafts.ts'
 import { linkOverviewLive } from '#src/offline/link/link-overview.ts'
 import { mirrorOverviewLive } from '#src/offline/mirror/mirror-overview.ts'
@@ -27,6 +28,9 @@ import { StorageState } from './storage-state.tsx'
 import { SupportLog } from './support-log.tsx'
 import classes from './sync-page.module.css'
 
+/** Milliseconds that what waits is held back for the rest of the page: a mirror that does not open must not hide it. */
+const patience = 1_500
+
 /** `/sync`: what is on this device, what waits, what came back and why. */
 export function SyncPage() {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
@@ -36,8 +40,14 @@ export function SyncPage() {
   const unsent = useObservable(unsentLive)
   const readable = useObservable(() => mirrorOverviewLive(person), [person])
   const seconds = useSecondsUntil(outbox?.notBefore ?? 0)
+  const [patient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patience)
+    return () => clearTimeout(timer)
+  }, [])
   // All of it comes from this device within a moment; shown bit by bit it would move under the finger.
-  if (!outbox || !link || !drafts || !unsent || !readable) return null
+  const isWhole = link && drafts && unsent && readable
+  if (!outbox || (patient && !isWhole)) return null
   const waits = [...outbox.sending, ...outbox.waiting]
   const followed = outbox.received.filter(({ files }) => files.unsent.length > 0)
   const received = outbox.received.filter((entry) => !followed.includes(entry))
@@ -83,8 +93,8 @@ export function SyncPage() {
         )}
         {outbox.othersWaiting > 0 && <Text mt="sm">{words.othersWaiting(outbox.othersWaiting)}</Text>}
       </section>
-      <LinkPanel link={link} />
-      <DraftLines drafts={drafts} />
+      {link && <LinkPanel link={link} />}
+      {drafts && <DraftLines drafts={drafts} />}
       {outbox.held.length > 0 && (
         <section>
           <Title order={2} mb="sm">
@@ -101,9 +111,9 @@ export function SyncPage() {
           {received.length === 0 ? <Text c="dimmed">{words.noneReceived}</Text> : <EntryList entries={received} />}
         </section>
       )}
-      <ExportUnsent unsent={unsent} />
+      {unsent && <ExportUnsent unsent={unsent} />}
       <OfficeLinks />
-      <ReadableList held={readable} />
+      {readable && <ReadableList held={readable} />}
       <StorageState />
       <InstallHelp />
       <SupportLog />
