@@ -65,7 +65,9 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
       <Group align="flex-end" gap="md">
         <MonthChoice year={year} month={month} onChange={ask} />
         {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
-        {person && <PrintMonth name={person.name} year={year} month={month} visibleFrom="sm" ml="auto" />}
+        {person && (
+          <PrintMonth name={person.name} year={year} month={month} isReady={isFetched} visibleFrom="sm" ml="auto" />
+        )}
       </Group>
       <PrintedMonth name={person?.name ?? null} year={year} month={month} />
       {!isFetched && <Skeleton height={520} aria-busy="true" />}
@@ -251,7 +253,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
         ))}
       </ul>
       <MonthTotals days={days} />
-      <PrintMonth name={person.name} year={year} month={month} hiddenFrom="sm" mt="md" />
+      <PrintMonth name={person.name} year={year} month={month} isReady hiddenFrom="sm" mt="md" />
       {asking && ask && (
         <AskModal
           title={words.returnDays(asking.length)}

@@ -57,16 +57,20 @@ export function PrintedMonth({ name, year, month }: { name: string | null; year:
   )
 }
 
-type PrintMonthProps = { name: string | null; year: number; month: number } & Pick<
-  ButtonProps,
-  'visibleFrom' | 'hiddenFrom' | 'ml' | 'mt'
->
+type PrintMonthProps = {
+  name: string | null
+  year: number
+  month: number
+  /** Whether the name and the days are there: paper without them would be nobody's. */
+  isReady: boolean
+} & Pick<ButtonProps, 'visibleFrom' | 'hiddenFrom' | 'ml' | 'mt'>
 
 /** Brings the month onto paper; what is saved as PDF is named after the person and the month. */
-export function PrintMonth({ name, year, month, ...look }: PrintMonthProps) {
+export function PrintMonth({ name, year, month, isReady, ...look }: PrintMonthProps) {
   return (
     <Button
       {...look}
+      disabled={!isReady}
       variant="default"
       leftSection={<Icon name="print" />}
       onClick={() => printPage(`${workRestHour.label[0]}, ${monthTitle(name, year, month)}`)}

@@ -7,6 +7,7 @@ import { useFetched } from '#src/screens/hooks/use-fetched.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
+import { staff } from '../staff/staff.ts'
 import { crewRoster } from './crew-roster.ts'
 import styles from './hours-month.module.css'
 import { useHoursRows } from './hours-records.screen.tsx'
@@ -24,9 +25,9 @@ import { workRestHour } from './work-rest-hour.ts'
 export function MyMonth({ actor }: { actor: Actor }) {
   const { year, month, ask } = useMonthAsked()
   const { rows } = useHoursRows()
-  const titleOf = useTitles(['staff'])
-  const name = titleOf('staff', actor.personId)
-  const isFetched = useFetched(workRestHour.name, crewRoster.name)
+  const titleOf = useTitles([staff.name])
+  const name = titleOf(staff.name, actor.personId)
+  const isFetched = useFetched(workRestHour.name, crewRoster.name, staff.name)
   const drafts = useHoursDrafts()
   const days = useMonthDays(rows, drafts, actor.personId, year, month)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
@@ -65,7 +66,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
       </Group>
       <Group align="flex-end" gap="md">
         <MonthChoice year={year} month={month} onChange={ask} />
-        <PrintMonth name={name} year={year} month={month} visibleFrom="sm" ml="auto" />
+        <PrintMonth name={name} year={year} month={month} isReady={isFetched} visibleFrom="sm" ml="auto" />
       </Group>
       <PrintedMonth name={name} year={year} month={month} />
       {news && (
@@ -109,7 +110,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
             ))}
           </ul>
           <MonthTotals days={days} />
-          <PrintMonth name={name} year={year} month={month} hiddenFrom="sm" mt="md" />
+          <PrintMonth name={name} year={year} month={month} isReady={isFetched} hiddenFrom="sm" mt="md" />
         </Card>
       )}
       {open.length > 0 && (
