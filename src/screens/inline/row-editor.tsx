@@ -1,14 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import { MetNotice } from '../conflict/met-notice.tsx'
 import type { ControlProps, PartProps } from '../controls/control-props.ts'
 import { controls } from '../controls/control-table.ts'
 import { errorLines } from '../form/error-lines.ts'
-import type { TitleOf } from '../format/format-value.ts'
 import { useActor } from '../hooks/use-actor.ts'
 import { useDraft } from '../hooks/use-draft.ts'
 import { useLatest } from '../hooks/use-latest.ts'
@@ -22,22 +19,8 @@ import { CellPanel } from './cell-panel.tsx'
 import { ChangedCells } from './changed-cells.tsx'
 import { cellBeside, rowAction, rowRefusal } from './editable-cells.ts'
 import styles from './inline.module.css'
+import type { RowEditorProps } from './row-editor-props.ts'
 import { RowRefused } from './row-refused.tsx'
-
-export type RowEditorProps = {
-  resource: Resource
-  record: LocalRecord
-  /** The column being changed; null where none of those shown can be. */
-  cell: string | null
-  /** Columns that can be changed, in their order. */
-  columns: readonly string[]
-  titleOf: TitleOf
-  href: string
-  editHref: string
-  onCell: (column: string) => void
-  /** `said` is what became of it, to be spoken. */
-  onEnd: (said?: string) => void
-}
 
 /** Drafts that were begun in a row of this page: they go on there, while one that was begun in the form goes on in the form. */
 const begunHere = new Set<string>()

@@ -10,7 +10,7 @@ import { recordWords } from '../words/record-words.ts'
 import { CellPanel } from './cell-panel.tsx'
 import type { RowRefusal } from './editable-cells.ts'
 import styles from './inline.module.css'
-import type { RowEditorProps } from './row-editor.tsx'
+import type { RowEditorProps } from './row-editor-props.ts'
 
 type RowRefusedProps = Omit<RowEditorProps, 'cell' | 'columns' | 'onCell'> & {
   /** `columns`: none of those shown can be changed; `draft`: a change was begun in the form. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { staff } from '#src/areas/staff/staff.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { columnsWithRoom, leastWidth, narrowest, spreadWidths, widest } from './column-room.ts'
 import { columnsAtFirst, partNamed } from './list-view.ts'
@@ -41,8 +40,9 @@ test('a width from elsewhere is brought between the narrowest and the widest', (
 })
 
 test('an address of mail and a day have room for one line', () => {
-  const email = leastWidth(staff, partNamed(staff, 'email'))
-  expect(email).toBeGreaterThan(leastWidth(staff, partNamed(staff, 'jobTitle')) + 50)
+  const place = partNamed(hullSurvey, 'place')
+  const email = { ...place, field: place.field && { ...place.field, reads: 'email' as const } }
+  expect(leastWidth(hullSurvey, email)).toBeGreaterThan(leastWidth(hullSurvey, place) + 50)
   // `28 Dec 2026` in wide letters, between the paddings of a cell on a large window.
   expect(leastWidth(hullSurvey, partNamed(hullSurvey, 'day'))).toBeGreaterThanOrEqual(11 * 8.1 + 24)
 })

@@ -17,7 +17,12 @@ type ShownValueProps = { field: Field; value: unknown; titleOf: TitleOf }
 type Show = (props: ShownValueProps) => ReactNode
 
 const plain: Show = ({ field, value, titleOf }) => formatValue(value, field, titleOf)
-const line: Show = (props) => (props.field.reads === 'email' ? <MailAddress text={plain(props)} /> : plain(props))
+const line: Show = (props) =>
+  props.field.reads === 'email' && typeof props.value === 'string' ? (
+    <MailAddress address={props.value} />
+  ) : (
+    plain(props)
+  )
 const paragraphs: Show = ({ value }) => (
   <span className={styles.paragraphs}>{typeof value === 'string' ? value : ''}</span>
 )
@@ -51,8 +56,7 @@ export function ShownValue(props: ShownValueProps): ReactNode {
 }
 
 /** An address of mail breaks at its sign before anywhere else. */
-function MailAddress({ text }: { text: ReactNode }) {
-  const address = String(text)
+function MailAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1
   return (
     <>

@@ -1,13 +1,9 @@
 import type { Resource } from '#src/resource/define-resource.ts'
+import type { KeptTotal, KeptTotals } from './pool.ts'
 import { numbersOf } from './resource-numbers.ts'
 import { tableOf } from './resource-table.ts'
 import type { Transaction } from './transaction.ts'
 
-/** `position`: the tenant's counter up to which nothing has moved the total; `countedAt` in milliseconds since 1970. */
-type Kept = { total: number; position: number; countedAt: number }
-
-/** Records below which counting costs no more than asking whether anything has changed. */
-const usualLeast = 10_000
 /** Totals that are kept, the longest unused going first. */
 const most = 1000
 /** Milliseconds after which one is counted anew: a database that was restored under a running server counts changes anew. */
@@ -16,41 +12,37 @@ const longest = 600_000
 const mostChanges = 1000
 
 /**
- * How many records long lists have, as they were last counted. A condition here reads nothing but the rows of one table, so
- * that its total stands as long as the feed tells of no change of that resource; only then is every record looked at again.
- * Each server has its own, in memory, and asks the database each time whether they stand.
+ * How many records of a resource meet a condition as of now; `$1` of its values is the tenant. A condition here reads nothing
+ * but the rows of one table, so that a total stands as long as the feed tells of no change of that resource; only then is
+ * every record looked at again. Each server keeps its own, and asks the database each time whether they stand.
  */
-export class KeptTotals {
-  readonly #kept = new Map<string, Kept>()
-  readonly #least: number
-
-  constructor(least = usualLeast) {
-    this.#least = least
+export async function totalOf(
+  tx: Transaction,
+  resource: Resource,
+  where: string,
+  values: readonly unknown[],
+): Promise<number> {
+  // What a transaction has written itself stands in no feed yet.
+  if (tx.hasChanged([resource.name])) return (await countNow(tx, resource, where, values)).total
+  const { totals } = tx.database
+  const key = JSON.stringify([resource.name, where, values])
+  const kept = totals.kept.get(key)
+  const position = kept ? await positionWithout(tx, resource, kept) : null
+  if (kept && position !== null) {
+    put(totals, key, { ...kept, position })
+    return kept.total
   }
+  const counted = await countNow(tx, resource, where, values)
+  put(totals, key, { ...counted, countedAt: Date.now() })
+  return counted.total
+}
 
-  /** How many records of a resource meet a condition as of now; `$1` of its values is the tenant. */
-  async count(tx: Transaction, resource: Resource, where: string, values: readonly unknown[]): Promise<number> {
-    // What a transaction has written itself stands in no feed yet.
-    if (tx.hasChanged([resource.name])) return (await countNow(tx, resource, where, values)).total
-    const key = JSON.stringify([resource.name, where, values])
-    const kept = this.#kept.get(key)
-    const position = kept && (await positionWithout(tx, resource, kept))
-    if (kept && position !== null && position !== undefined) {
-      this.#put(key, { ...kept, position })
-      return kept.total
-    }
-    const counted = await countNow(tx, resource, where, values)
-    this.#put(key, { ...counted, countedAt: Date.now() })
-    return counted.total
-  }
-
-  #put(key: string, kept: Kept): void {
-    this.#kept.delete(key)
-    if (kept.total < this.#least) return
-    this.#kept.set(key, kept)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest)
-  }
+function put({ kept, least }: KeptTotals, key: string, total: KeptTotal): void {
+  kept.delete(key)
+  if (total.total < least) return
+  kept.set(key, total)
+  const [oldest] = kept.keys()
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
 }
 
 /** The total and the position it is of, by one statement: one snapshot. */
@@ -69,7 +61,7 @@ async function countNow(
 }
 
 /** The counter of now, where nothing of the resource has changed since a total was counted; null where it has to be anew. */
-async function positionWithout(tx: Transaction, resource: Resource, kept: Kept): Promise<number | null> {
+async function positionWithout(tx: Transaction, resource: Resource, kept: KeptTotal): Promise<number | null> {
   if (Math.abs(Date.now() - kept.countedAt) > longest) return null
   const number = (await numbersOf(tx.database, tx.query, new Set([resource.name]))).get(resource.name)
   const [row] = await tx.query<{ position: number; looked: number; moved: boolean }>(

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
-import { KeptTotals } from './kept-totals.ts'
 import { refuseOldServer, refusePrivilegedRole } from './server-requirements.ts'
 
 /** The server's connections to its database. */
@@ -8,12 +7,24 @@ export type Database = {
   readonly pool: pg.Pool
   /** The numbers that resources have in the change feed (`sync_resource`), by name; read again when one is missing. */
   readonly resourceNumbers: Map<string, number>
-  /** How many records long lists have, as they were last counted. */
+  /** How many records long lists have, as they were last counted (`kept-totals.ts`). */
   readonly totals: KeptTotals
   /** A connection beside the pool, not open yet: what listens needs one for itself. */
   ownClient(): pg.Client
   end(): Promise<void>
 }
+
+/** `position`: the tenant's counter up to which nothing has moved the total; `countedAt` in milliseconds since 1970. */
+export type KeptTotal = { total: number; position: number; countedAt: number }
+
+/** Totals of lists of `least` records and more, by what was asked. */
+export type KeptTotals = {
+  readonly kept: Map<string, KeptTotal>
+  readonly least: number
+}
+
+/** Records below which counting costs no more than asking whether anything has changed. */
+const leastKept = 10_000
 
 /** The most connections that one process has in its pool. */
 export const poolSize = 12
@@ -64,7 +75,13 @@ export async function openDatabase(url: string): Promise<Database> {
       keepAlive: true,
       application_name: 'fairlead-listener',
     })
-  return { pool, resourceNumbers: new Map(), totals: new KeptTotals(), ownClient, end: () => pool.end() }
+  return {
+    pool,
+    resourceNumbers: new Map(),
+    totals: { kept: new Map(), least: leastKept },
+    ownClient,
+    end: () => pool.end(),
+  }
 }
 
 async function refuseUnfitServer(pool: pg.Pool): Promise<void> {

@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { AccessLines } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { filterPredicate } from './filter-predicate.ts'
+import { totalOf } from './kept-totals.ts'
 import { columnOf, tableOf } from './resource-table.ts'
 import { type Row, recordOf, selectList } from './row-codec.ts'
 import { scopeKeyNumber } from './scope-key.ts'
@@ -61,7 +62,7 @@ export async function selectRecords(
   }
   const first = offset === 0 ? await readPage() : null
   if (first && first.length < query.limit) return { records: first, total: first.length }
-  const total = await tx.database.totals.count(tx, resource, where, values)
+  const total = await totalOf(tx, resource, where, values)
   if (offset >= total) return { records: [], total }
   return { records: first ?? (await readPage()), total }
 }

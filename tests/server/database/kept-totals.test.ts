@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { KeptTotals } from '#src/server/database/kept-totals.ts'
 import type { Database } from '#src/server/database/pool.ts'
 import { selectRecords } from '#src/server/database/record-list.ts'
 import { deleteRecord, insertRecord, updateRecord } from '#src/server/database/record-store.ts'
@@ -17,7 +16,7 @@ let statements: string[] = []
 
 beforeAll(async () => {
   specimen = await openSpecimenDatabase([buoy, sounding])
-  database = { ...specimen.database, totals: new KeptTotals(1) }
+  database = { ...specimen.database, totals: { kept: new Map(), least: 1 } }
 })
 afterAll(() => specimen.end())
 

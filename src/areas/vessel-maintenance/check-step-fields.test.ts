@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { routineCheck } from '#src/areas/vessel-maintenance/routine-check.ts'
-import { stepFields, withoutStepFields } from './step-fields.ts'
+import { stepFields, withoutStepFields } from '#src/resource/step-fields.ts'
+import { routineCheck } from './routine-check.ts'
 
 test('what a step sets falls, and nothing else', () => {
   expect(stepFields(routineCheck)).toEqual(['verifiedBySignature'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { routineCheck } from '#src/areas/vessel-maintenance/routine-check.ts'
-import type { StoredRecord } from './stored-record.ts'
-import { upgradeRecord } from './upgrade.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { upgradeRecord } from '#src/resource/upgrade.ts'
+import { routineCheck } from './routine-check.ts'
 
 const made = '2026-11-20T08:00:00.000Z'
 const record: StoredRecord = {
