@@ -174,8 +174,8 @@ test(
   async () => {
     const plant = {
       module: 'offline/outbox/submit.ts',
-      from: "await outboxDatabase.files.where('id').anyOf(ids).modify({ draft: null, entry: entryId })",
-      to: 'void [entryId, ids]',
+      from: 'row.draft = null\n      row.entry = entryId\n',
+      to: 'void entryId\n',
     }
     expect(await faultsFound([plant])).toMatch(/lacks a file that nobody took away/)
   },

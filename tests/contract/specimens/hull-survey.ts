@@ -13,6 +13,7 @@ import {
   position,
   quantity,
   reference,
+  signature,
   text,
 } from '#src/resource/field-types.ts'
 
@@ -52,6 +53,7 @@ export const hullSurvey = defineResource({
       .meta({ label: 'Plate', section: 'Plates' }),
     certificate: file('specimens/certificates').optional().meta({ label: 'Certificate', section: 'Papers' }),
     pictures: files('specimens/pictures').optional().meta({ label: 'Pictures', section: 'Papers' }),
+    seenBy: signature('specimens/signatures').optional().meta({ label: 'Seen by', section: 'Papers' }),
   }),
   checks: [
     {

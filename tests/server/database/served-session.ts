@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isWeekend, parseISO } from 'date-fns'
 import { z } from 'zod'
 import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { nearMissReport } from '#src/areas/incidents/near-miss-report.ts'
+import { nigerianHolidays } from '#src/areas/leave/public-holidays.demo.ts'
 import { resources } from '#src/areas/resources.ts'
 import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
@@ -106,7 +108,11 @@ async function playWrites(
   given: { signedIn: readonly Colleague[]; seed: number; targets: ReadonlyMap<string, string> },
 ): Promise<boolean> {
   const { signedIn, seed, targets } = given
-  const body = exampleOf(resource, { idOf: (name) => targets.get(name), seed, firstDay: addDays(today(), -30) })
+  const body = exampleOf(resource, {
+    idOf: (name) => targets.get(name),
+    seed,
+    firstDay: workdayFrom(addDays(today(), -30)),
+  })
   const path = `/${resource.name}`
   const id = idIn(await client('POST', path, { body, headers: { 'idempotency-key': uuidV7() } }))
   if (id === undefined) return false
@@ -120,6 +126,12 @@ async function playWrites(
   await client('DELETE', `${path}/${id}`)
   await client('POST', `${path}/${id}/restore`)
   return true
+}
+
+/** The day itself or the first after it on which the demonstration's companies work: on no other is leave asked for. */
+function workdayFrom(day: string): string {
+  const isFree = isWeekend(parseISO(day)) || nigerianHolidays.some(([date]) => date === day)
+  return isFree ? workdayFrom(addDays(day, 1)) : day
 }
 
 /** A tablet of the administrator's: registered, mirrored, compared, its entries delivered, held and decided. */
