@@ -110,6 +110,8 @@ test('a kind of leave is taken out of use, and a deleted holiday is brought back
 
   await page.goto('/leave-management/public-holidays')
   await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.waitForURL(/public-holidays\/[^/]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Public holidays')
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

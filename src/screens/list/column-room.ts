@@ -37,7 +37,7 @@ const kindRoom: Readonly<Record<FieldKind, KindRoom>> = {
 }
 
 /** An address of mail stands in one line, so that it is read as one. */
-const emailRoom: KindRoom = { least: 198, share: 3 }
+const emailRoom: KindRoom = { least: 180, share: 3 }
 /** Labels of so many letters stand in one line of their head. */
 const shortLabel = 10
 
