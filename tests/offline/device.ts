@@ -23,13 +23,14 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
   const { mirrorDatabase } = await import('#src/offline/database/mirror-database.ts')
   const { setServerOrigin } = await import('#src/offline/server-address.ts')
   setServerOrigin(origin)
-  const { restoreSession } = await import('#src/offline/identity/current-session.ts')
+  const { restoreSession, setPersonal } = await import('#src/offline/identity/current-session.ts')
   await restoreSession()
   return {
     memory,
     outboxDatabase,
     mirrorDatabase,
     restoreSession,
+    setPersonal,
     ...(await import('#src/offline/fault-points.ts')),
     ...(await import('#src/offline/reach-store.ts')),
     ...(await import('#src/offline/reach.ts')),

@@ -7,6 +7,7 @@ import { leaseClock, leaseStateOf } from './lease.ts'
 import { sessionStore } from './session-store.ts'
 import { takeUpToken } from './session-token.ts'
 import { startLeaseWatch } from './settle-leases.ts'
+import { touchUnlocked } from './unlocked-key.ts'
 
 const settingKey = 'session'
 const personalKey = 'personal'
@@ -68,6 +69,8 @@ export async function leave(): Promise<void> {
 export async function setPersonal(personal: boolean): Promise<void> {
   await outboxDatabase.settings.put({ key: personalKey, value: personal })
   sessionStore.setState({ personal })
+  // The key was unlocked while the device still counted as shared: it would run out as one of those does.
+  await touchUnlocked()
 }
 
 function show(row: IdentityRow | null, locked: boolean): void {

@@ -74,6 +74,14 @@ test('an idle time that runs out locks, also across a reload', async () => {
   expect(reloaded.sessionStore.getState()).toMatchObject({ locked: true, hasServerSession: false })
 })
 
+test('nobody is locked out of a device of their own that lies untouched from the sign-in on', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPersonal(true)
+  const reloaded = await openDevice(origin, device.memory)
+  await reloaded.lockIfIdle(Date.now() + 24 * 3_600_000)
+  expect(reloaded.sessionStore.getState()).toMatchObject({ personal: true, locked: false })
+})
+
 test('one tab’s activity keeps the other unlocked; idleness in both locks both', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
