@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays, formatInstant, instantNow, isInstant, isPlainDate, offsetMinutesOf } from './instant.ts'
+import {
+  addDays,
+  compareInstants,
+  formatInstant,
+  instantNow,
+  isInstant,
+  isPlainDate,
+  offsetMinutesOf,
+} from './instant.ts'
 
 test('an instant keeps the offset it was lived in', () => {
   const moment = Date.parse('2026-11-21T08:30:00Z')
@@ -12,6 +20,12 @@ test('an instant keeps the offset it was lived in', () => {
     expect(offsetMinutesOf(text)).toBe(offset)
   }
   expect(isInstant(instantNow())).toBe(true)
+})
+
+test('of two instants the earlier moment comes first, whatever the clocks of a ship and a port read', () => {
+  const [atSea, inPort, later] = ['2026-11-21T10:00:00+03:00', '2026-11-21T09:00:00+01:00', '2026-11-21T08:00:00.001Z']
+  expect([later, inPort, atSea].sort(compareInstants)).toEqual([atSea, inPort, later])
+  expect(compareInstants(inPort, '2026-11-21T08:00:00Z')).toBe(0)
 })
 
 test('texts without an offset, and days that do not exist, are refused', () => {

@@ -19,6 +19,11 @@ export function formatInstant(milliseconds: number, offsetMinutes: number): stri
   return `${local}${formatOffset(offsetMinutes)}`
 }
 
+/** Which of two instant texts is the earlier moment, for sorting: a clock's reading says it only within one offset. */
+export function compareInstants(left: string, right: string): number {
+  return Date.parse(left) - Date.parse(right)
+}
+
 /** `+01:00` for 60. */
 export function formatOffset(offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes)

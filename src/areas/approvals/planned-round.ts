@@ -1,3 +1,4 @@
+import { compareInstants } from '#src/lib/instant.ts'
 import { type Approval, approvalOf } from '#src/resource/approval.ts'
 import { openRound } from '#src/resource/approval-round.ts'
 import { awaitedIn } from '#src/resource/approval-turn.ts'
@@ -44,7 +45,7 @@ export function isRoundToCome(resource: Resource, record: StoredRecord): boolean
 function stepsFor(resource: Resource, chains: readonly StoredRecord[]): readonly ChainStep[] {
   const [newest] = chains
     .filter(({ resourceName, active }) => resourceName === resource.name && active)
-    .sort((left, right) => right.createdAt.localeCompare(left.createdAt) || right.id.localeCompare(left.id))
+    .sort((left, right) => compareInstants(right.createdAt, left.createdAt) || right.id.localeCompare(left.id))
   const parsed = newest && stepsSchema.safeParse({ steps: newest.steps })
   return parsed?.success ? parsed.data.steps : (resource.workflow?.approval?.otherwise ?? [])
 }

@@ -1,5 +1,6 @@
 import { Anchor, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { compareInstants } from '#src/lib/instant.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import { formatDate } from '#src/screens/format/format-moment.ts'
@@ -80,7 +81,7 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
   const now = Date.now()
   const ofVessel = rows
     .filter((row) => row.vesselId === vesselId)
-    .sort((left, right) => String(right.validFrom).localeCompare(String(left.validFrom)))
+    .sort((left, right) => compareInstants(String(right.validFrom), String(left.validFrom)))
   const isNow = (row: (typeof rows)[number]) =>
     Date.parse(String(row.validFrom)) <= now && (typeof row.validUntil !== 'string' || Date.parse(row.validUntil) > now)
   const present = ofVessel.filter(isNow)

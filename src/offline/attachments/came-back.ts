@@ -1,3 +1,4 @@
+import { compareInstants } from '#src/lib/instant.ts'
 import type { EntryRow, FileRow } from '#src/offline/database/outbox-rows.ts'
 import { entryOfRow } from '#src/offline/outbox/freeze-entry.ts'
 import { isCameBack } from './unsent-files.ts'
@@ -18,7 +19,7 @@ export function cameBackOf(entries: readonly EntryRow[], files: readonly FileRow
 }
 
 function isAfter(later: EntryRow, row: EntryRow): boolean {
-  return later.record === row.record && later.state !== 'needs-you' && later.madeAt > row.madeAt
+  return later.record === row.record && later.state !== 'needs-you' && compareInstants(later.madeAt, row.madeAt) > 0
 }
 
 function takesOut(row: EntryRow, file: string): boolean {

@@ -1,3 +1,4 @@
+import { compareInstants } from '#src/lib/instant.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { batchLimit } from '#src/protocol/batch.ts'
@@ -55,7 +56,7 @@ export async function readyEntries(
 }
 
 function byMaking(left: EntryRow, right: EntryRow): number {
-  return left.madeAt.localeCompare(right.madeAt) || left.sequence - right.sequence
+  return compareInstants(left.madeAt, right.madeAt) || left.sequence - right.sequence
 }
 
 /** What this device does not know (any more) is left for the server to judge. */

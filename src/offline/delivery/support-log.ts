@@ -1,3 +1,4 @@
+import { compareInstants } from '#src/lib/instant.ts'
 import { appVersion } from '#src/offline/app-version.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
@@ -21,7 +22,7 @@ export async function supportLog(now: number = Date.now()): Promise<File> {
     deliveryLog(),
   ])
   const { persisted, usage, quota } = storageStore.getState()
-  const newest = rows.sort((left, right) => left.madeAt.localeCompare(right.madeAt)).slice(-mostEntries)
+  const newest = rows.sort((left, right) => compareInstants(left.madeAt, right.madeAt)).slice(-mostEntries)
   const lines = [
     `Fairlead ${appVersion() || 'without a build'}, saved ${new Date(now).toISOString()}`,
     `Browser: ${globalThis.navigator?.userAgent ?? 'unknown'}`,

@@ -110,6 +110,8 @@ function localStateOf(row: EntryRow): Exclude<LocalState, 'needs-author'> | null
 }
 
 function emptyRecord(row: EntryRow, schemaVersion: number): StoredRecord {
+  // As the office keeps them, in UTC: lists compare these as text.
+  const made = new Date(row.madeAt).toISOString()
   const scope: ScopeKeys = row.expected.scope ?? { owner: row.author, department: null, vessel: null, participants: [] }
   return {
     id: row.record,
@@ -122,9 +124,9 @@ function emptyRecord(row: EntryRow, schemaVersion: number): StoredRecord {
     provisionalNumber: row.provisionalNumber,
     active: true,
     scope,
-    createdAt: row.madeAt,
+    createdAt: made,
     createdBy: row.author,
-    updatedAt: row.madeAt,
+    updatedAt: made,
     updatedBy: row.author,
     schemaVersion,
   }

@@ -21,6 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
+  vi.unstubAllEnvs()
   await office.close()
 })
 
@@ -71,5 +72,38 @@ test('the newest of what somebody wrote is what the screen shows', async () => {
   await changesOverTime()
   const view = device.openRows('reports')
   await eventually(() => expect(view.snapshot().rows).toMatchObject([{ title: 'Fourth' }]))
+  view.close()
+})
+
+test('a ship that changes its clock changes nothing in what was made first', async () => {
+  const make = (record: string) =>
+    device.submit({
+      resource: 'reports',
+      action: 'create',
+      record,
+      base: null,
+      changes: { title: { before: null, after: 'Calm sea' } },
+      schemaVersion: 1,
+    })
+  const records = [uuidV7(), uuidV7()]
+  const ids: string[] = []
+  // Three hours east of UTC, then one: the later entry has the earlier reading.
+  for (const [at, zone] of ['Etc/GMT-3', 'Etc/GMT-1'].entries()) {
+    vi.stubEnv('TZ', zone)
+    ids.push(await make(records[at] ?? ''))
+  }
+  const { inOrderOfMaking } = await import('./order-of-making.ts')
+  const { readyEntries } = await import('#src/offline/delivery/ready-entries.ts')
+  const { supportLog } = await import('#src/offline/delivery/support-log.ts')
+  const rows = await device.outboxDatabase.entries.toArray()
+  expect(inOrderOfMaking(rows).map(({ id }) => id)).toEqual(ids)
+  expect((await readyEntries(rows[0]?.device ?? '')).map(({ id }) => id)).toEqual(ids)
+  expect((await device.readOutbox()).waiting.map(({ id }) => id)).toEqual(ids)
+  const log = await (await supportLog()).text()
+  expect(log.indexOf(ids[0] ?? '')).toBeLessThan(log.indexOf(ids[1] ?? ''))
+  // What a list shows of them stands beside the office's records, which are kept in UTC.
+  const view = device.openRows('reports')
+  await eventually(() => expect(view.snapshot().rows).toHaveLength(2))
+  for (const row of view.snapshot().rows) expect([row.createdAt, row.updatedAt].join()).toMatch(/Z,.*Z$/)
   view.close()
 })

@@ -1,3 +1,4 @@
+import { compareInstants } from '#src/lib/instant.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 
 type Made = Pick<EntryRow, 'id' | 'dependsOn' | 'madeAt' | 'sequence'>
@@ -8,7 +9,7 @@ type Made = Pick<EntryRow, 'id' | 'dependsOn' | 'madeAt' | 'sequence'>
  */
 export function inOrderOfMaking<Row extends Made>(entries: readonly Row[]): Row[] {
   const byClock = [...entries].sort(
-    (left, right) => left.madeAt.localeCompare(right.madeAt) || left.sequence - right.sequence,
+    (left, right) => compareInstants(left.madeAt, right.madeAt) || left.sequence - right.sequence,
   )
   const rows = new Map(byClock.map((row) => [row.id, row]))
   const placed = new Set<Row>()

@@ -1,4 +1,5 @@
 import { liveQuery, type Observable } from 'dexie'
+import { compareInstants } from '#src/lib/instant.ts'
 import { type CameBack, cameBackOf } from '#src/offline/attachments/came-back.ts'
 import { isUnsent } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
@@ -96,7 +97,7 @@ export async function readOutbox(): Promise<OutboxState> {
   const following = toFollow.flatMap(({ row, files }) => (row.author === me?.person.id ? files : []))
   const othersFollowing = toFollow.filter(({ row, files }) => row.author !== me?.person.id && files.length > 0).length
   const items = mine
-    .sort((left, right) => left.madeAt.localeCompare(right.madeAt))
+    .sort((left, right) => compareInstants(left.madeAt, right.madeAt))
     .map((row) =>
       itemOf(
         row,

@@ -1,4 +1,5 @@
 import { useObservable } from 'dexie-react-hooks'
+import { compareInstants } from '#src/lib/instant.ts'
 import { type FileBack, type OutboxItem, type OutboxState, outboxLive } from '#src/offline/outbox/outbox-live.ts'
 
 /** The outbox of the person at work, live; undefined until it was read. */
@@ -24,5 +25,7 @@ export function useEntriesOf(recordId: string): readonly OutboxItem[] {
   const outbox = useOutbox()
   if (!outbox) return []
   const all = [...outbox.needsYou, ...outbox.held, ...outbox.sending, ...outbox.waiting, ...outbox.received]
-  return all.filter((item) => item.record === recordId).sort((left, right) => left.madeAt.localeCompare(right.madeAt))
+  return all
+    .filter((item) => item.record === recordId)
+    .sort((left, right) => compareInstants(left.madeAt, right.madeAt))
 }
