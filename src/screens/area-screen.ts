@@ -49,8 +49,11 @@ export type AreaScreen = MenuRule & {
   menu?: readonly MenuItem[]
   /** Where the screen itself is its menu entry: its place on the dashboard. */
   tile?: DashboardTile
-  /** A part of the dashboard of whoever sees the entry, drawn once it is fetched; `height`: of its place until then, in pixels. */
-  panel?: { height: number; load(): Promise<{ Panel: ComponentType }> }
+  /**
+   * A part of the dashboard of whoever sees the entry, drawn once it is fetched. `height`: of its place until then, in
+   * pixels; `reads`: the resources without which it is not whole.
+   */
+  panel?: { height: number; reads: readonly string[]; load(): Promise<{ Panel: ComponentType }> }
   /**
    * Which records it opens, so that drafts and waiting entries can lead to it. `parameters` fills those of the path
    * other than `$id`.

@@ -1,6 +1,9 @@
 import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useObservable } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
+import { draftsLive } from '#src/offline/drafts.ts'
+import { outboxLive } from '#src/offline/outbox/outbox-live.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
@@ -10,13 +13,15 @@ import { dashboardWords as words } from '../words/dashboard-words.ts'
 import { CameBackList } from './came-back-list.tsx'
 import classes from './dashboard.module.css'
 import { DashboardSection } from './dashboard-section.tsx'
-import { DraftList } from './draft-list.tsx'
+import { DraftLines } from './draft-lines.tsx'
 import { NeedsYouLines } from './needs-you-lines.tsx'
 import { OrphanedList } from './orphaned-list.tsx'
 import { Panels } from './panels.tsx'
 import { ReviewSection } from './review-section.tsx'
+import { ShownWhole } from './shown-whole.tsx'
 import { type CountedTile, type Tile, tilesOf } from './tiles.ts'
 import { TodoSection } from './todo-section.tsx'
+import { useRowsRead } from './use-rows-read.ts'
 import { useTileCounts } from './use-tile-counts.ts'
 
 /** So many tiles to write stand small beside each other: whoever writes little has other things to see first. */
@@ -26,8 +31,13 @@ const few = 2
 export function DashboardPage() {
   const me = useSession((state) => state.identity?.me ?? null)
   const [hour] = useState(() => new Date().getHours())
-  const tiles = useMemo(() => (me ? tilesOf(allScreens, viewerOf(me)) : null), [me])
-  if (!me || !tiles) return null
+  const viewer = useMemo(() => (me ? viewerOf(me) : null), [me])
+  const tiles = useMemo(() => (viewer ? tilesOf(allScreens, viewer) : null), [viewer])
+  const person = me?.person.id ?? ''
+  const drafts = useObservable(() => draftsLive(person), [person])
+  const outbox = useObservable(outboxLive)
+  const isRead = useRowsRead(viewer)
+  if (!me || !viewer || !tiles) return null
   const writesMuch = tiles.write.length > few
   const hasNothing = tiles.write.length + tiles.review.length + tiles.list.length === 0
   return (
@@ -36,26 +46,28 @@ export function DashboardPage() {
         <Title order={1}>{words.greeting(me.person.firstName, hour)}</Title>
         <Text c="dimmed">{[me.person.jobTitle, me.tenant.name].filter(Boolean).join(', ')}</Text>
       </div>
-      <NeedsYouLines />
-      <CameBackList />
-      <OrphanedList />
-      <DraftList />
-      {hasNothing && <Text>{words.nothing}</Text>}
-      <ReviewSection tiles={tiles.review} />
-      {!writesMuch && <TodoSection tiles={tiles.review} />}
-      {tiles.write.length > 0 && (
-        <DashboardSection title={words.write}>
-          <div className={classes.tiles} data-few={!writesMuch || undefined}>
-            {tiles.write.map((tile) => (
-              <WriteTile key={tile.path} item={tile} />
-            ))}
-          </div>
-        </DashboardSection>
-      )}
-      {writesMuch && <TodoSection tiles={tiles.review} />}
-      <Panels screens={allScreens} viewer={viewerOf(me)} />
-      <ListSection tiles={tiles.list} />
-      <InstallHint />
+      <ShownWhole isRead={isRead && drafts !== undefined && outbox !== undefined} className={classes.page}>
+        <NeedsYouLines />
+        <CameBackList />
+        <OrphanedList />
+        <DraftLines drafts={drafts ?? []} />
+        {hasNothing && <Text>{words.nothing}</Text>}
+        <ReviewSection tiles={tiles.review} />
+        {!writesMuch && <TodoSection tiles={tiles.review} />}
+        {tiles.write.length > 0 && (
+          <DashboardSection title={words.write}>
+            <div className={classes.tiles} data-few={!writesMuch || undefined}>
+              {tiles.write.map((tile) => (
+                <WriteTile key={tile.path} item={tile} />
+              ))}
+            </div>
+          </DashboardSection>
+        )}
+        {writesMuch && <TodoSection tiles={tiles.review} />}
+        <Panels screens={allScreens} viewer={viewer} />
+        <ListSection tiles={tiles.list} />
+        <InstallHint />
+      </ShownWhole>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { AreaScreen } from '#src/screens/area-screen.ts'
 import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
+import { StillToCome } from './shown-whole.tsx'
 
 const made = new Map<string, ComponentType>()
 
@@ -11,7 +11,7 @@ export function Panels({ screens, viewer }: { screens: readonly AreaScreen[]; vi
     if (!panel || !seesEntry(screen, viewer)) return []
     const Panel = panelOf(screen.path, panel.load)
     return [
-      <Suspense key={screen.path} fallback={<Skeleton height={panel.height} />}>
+      <Suspense key={screen.path} fallback={<StillToCome height={panel.height} />}>
         <Panel />
       </Suspense>,
     ]

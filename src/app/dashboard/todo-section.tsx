@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
 import { DashboardSection } from './dashboard-section.tsx'
+import { StillToCome } from './shown-whole.tsx'
 import type { CountedTile } from './tiles.ts'
 import { mostListed } from './todo.ts'
 import { useTileCounts } from './use-tile-counts.ts'
@@ -19,7 +19,7 @@ export function TodoSection({ tiles }: { tiles: readonly CountedTile[] }) {
   if (waiting === 0) return null
   return (
     <DashboardSection title={words.longestFirst}>
-      <Suspense fallback={<Skeleton height={Math.min(mostListed, waiting) * lineHeight} />}>
+      <Suspense fallback={<StillToCome height={Math.min(mostListed, waiting) * lineHeight} />}>
         <TodoList tiles={tiles} />
       </Suspense>
     </DashboardSection>

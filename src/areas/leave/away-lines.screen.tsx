@@ -15,7 +15,7 @@ export function AwayLines({ away, isWhole }: ColleaguesAway) {
   return (
     <>
       {away.length === 0 && <Text c="dimmed">{words.nobodyAway}</Text>}
-      <List listStyleType="none" spacing={4} size="sm">
+      <List listStyleType="none" spacing={4} size="sm" hidden={away.length === 0}>
         {away.map(({ staffId, startDate, endDate, status }) => (
           <List.Item key={`${staffId}/${startDate}`}>
             {words.awayLine(

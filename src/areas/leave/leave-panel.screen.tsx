@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, List, SimpleGrid, Text, Title } from '@mantine/core'
+import { Anchor, Box, Card, Group, List, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '#src/lib/instant.ts'
@@ -22,6 +22,8 @@ const own = '/leave-management/my-requests'
 const reviewed = '/leave-management/requests'
 /** Lines of one part; the lists have the rest. */
 const most = 5
+/** What the lines of those who are away take at most: the office may tell of more of them a moment later. */
+const awayHeight = '9.5rem'
 
 /** On the dashboard: what is left, what waits, what is to be signed, and who is away. */
 export function Panel() {
@@ -72,7 +74,7 @@ export function Panel() {
               <Requests records={toSign} none={words.noneToSign} hrefOf={hrefToSign} />
             </Part>
           )}
-          <Part title={words.awaySoon}>
+          <Part title={words.awaySoon} reserves={awayHeight}>
             <AwayLines away={colleagues.away.slice(0, most)} isWhole={colleagues.isWhole} />
           </Part>
         </SimpleGrid>
@@ -85,14 +87,14 @@ export function Panel() {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, reserves, children }: { title: string; reserves?: string; children: ReactNode }) {
   return (
-    <div>
+    <Box mih={reserves}>
       <Title order={3} size="h5" mb={4}>
         {title}
       </Title>
       {children}
-    </div>
+    </Box>
   )
 }
 

@@ -10,7 +10,11 @@ export const leaveScreens: readonly AreaScreen[] = [
     module: 'Requests',
     permission: 'create leave request',
     tile: { kind: 'write', picture: 'tray', note: 'Leave: ask for it, see where it stands' },
-    panel: { height: 260, load: () => import('./leave-panel.screen.tsx') },
+    panel: {
+      height: 260,
+      reads: ['leave-types', 'public-holidays', 'leave-allocations', 'leave-requests', 'staff', 'vessel-assignments'],
+      load: () => import('./leave-panel.screen.tsx'),
+    },
     load: () => import('./my-leave-list.screen.tsx'),
   },
   {

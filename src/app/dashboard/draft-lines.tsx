@@ -1,8 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useObservable } from 'dexie-react-hooks'
 import { lazy, Suspense } from 'react'
-import { type Draft, draftsLive } from '#src/offline/drafts.ts'
+import type { Draft } from '#src/offline/drafts.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { linkTo } from '#src/screens/hooks/use-address.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
@@ -12,7 +11,6 @@ import { titleWords } from '#src/screens/record/record-title.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
-import { useSession } from '../session/use-session.ts'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
 import classes from './dashboard.module.css'
 
@@ -27,13 +25,6 @@ const DraftStanding = lazy(async () => ({
 }))
 
 /** What the person has begun and not sent, newest first, each with the way back to where they left off. */
-export function DraftList() {
-  const person = useSession((state) => state.identity?.me.person.id ?? '')
-  const drafts = useObservable(() => draftsLive(person), [person])
-  return <DraftLines drafts={drafts ?? []} />
-}
-
-/** The same of drafts that the page has read. */
 export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
   if (drafts.length === 0) return null
   return (
