@@ -25,23 +25,24 @@ import { passwordWords, pinWords, signInWords } from './words/sign-in-words.ts'
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: ErrorPage })
 
 const returnUrlOf = (search: Record<string, unknown>) => ({ returnUrl: textOf(search.returnUrl) })
+const wayBackOf = (search: Record<string, unknown>) => ({ ...returnUrlOf(search), whose: textOf(search.whose) })
 
 const whoIsHere = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { title: signInWords.whoIsHere },
-  validateSearch: returnUrlOf,
-  beforeLoad: ({ search }) => passOnPerson(search.returnUrl),
-  component: () => <SignInPage returnUrl={whoIsHere.useSearch().returnUrl} withPassword={false} />,
+  validateSearch: wayBackOf,
+  beforeLoad: ({ search }) => passOnPerson(search),
+  component: () => <SignInPage way={whoIsHere.useSearch()} withPassword={false} />,
 })
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   staticData: { title: signInWords.signIn },
-  validateSearch: returnUrlOf,
-  beforeLoad: ({ search }) => passOnPerson(search.returnUrl, true),
-  component: () => <SignInPage returnUrl={signIn.useSearch().returnUrl} withPassword />,
+  validateSearch: wayBackOf,
+  beforeLoad: ({ search }) => passOnPerson(search, true),
+  component: () => <SignInPage way={signIn.useSearch()} withPassword />,
 })
 
 const setPin = createRoute({

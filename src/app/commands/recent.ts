@@ -4,7 +4,12 @@ import type { Command } from './command.ts'
 /** Places kept for a person. */
 const kept = 8
 
-const recents = z.array(z.object({ href: z.string(), title: z.string(), hint: z.string() }))
+const name = z.string().nullable()
+/** Whose record it was: by that alone it is told whether the person still reads it. */
+const scope = z.object({ owner: name, department: name, vessel: name, participants: z.array(z.string()).readonly() })
+const recents = z.array(
+  z.object({ href: z.string(), title: z.string(), hint: z.string(), scope: scope.exactOptional() }),
+)
 export type Recent = z.infer<typeof recents>[number]
 
 const keyOf = (person: string) => `fairlead-recent-${person}`
@@ -21,8 +26,19 @@ export function recentOf(person: string): Recent[] {
 /** Notes that a person opened a page or record; opened again, it comes to the front under the name it bears now. */
 export function noteRecent(person: string, opened: Recent): void {
   const others = recentOf(person).filter(({ href }) => href !== opened.href)
+  keep(person, [opened, ...others].slice(0, kept))
+}
+
+/** Forgets the places that are no longer open to a person. */
+export function forgetClosed(person: string, isOpen: (place: Recent) => boolean): void {
+  const known = recentOf(person)
+  const left = known.filter(isOpen)
+  if (left.length < known.length) keep(person, left)
+}
+
+function keep(person: string, places: readonly Recent[]): void {
   try {
-    localStorage.setItem(keyOf(person), JSON.stringify([opened, ...others].slice(0, kept)))
+    localStorage.setItem(keyOf(person), JSON.stringify(places))
   } catch {
     // Without storage nothing is remembered, and nothing else depends on it.
   }

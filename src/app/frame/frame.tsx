@@ -53,7 +53,7 @@ function Shell() {
   const content = useContentFocus()
   const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
   const trail = useTrail(groups)
-  useNoteRecent(trail)
+  useNoteRecent(trail, groups)
   if (leaving) return <LeavingNotice waiting={leaving.waiting} />
   return (
     <AppShell

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { reachStore } from '#src/offline/reach-store.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useSession } from '../session/use-session.ts'
+import { wayBackTo } from '../session/way-back.ts'
 import { shellWords as words } from '../words/shell-words.ts'
 
 /**
@@ -23,10 +24,7 @@ export function SessionEnded() {
         <Text size="sm" flex="1 1 20rem">
           {words.sessionEnded}
         </Text>
-        <Button
-          variant="default"
-          renderRoot={(look) => <Link {...look} to="/sign-in" search={{ returnUrl: address }} />}
-        >
+        <Button variant="default" renderRoot={(look) => <Link {...look} to="/sign-in" search={wayBackTo(address)} />}>
           {words.signInAgain}
         </Button>
       </Group>

@@ -23,6 +23,7 @@ export function useTrail(groups: readonly MenuGroup[]): Trail {
   return useMemo(() => {
     const record = found ? indexOf(rows[0] ?? []).get(found.id) : undefined
     const title = resource && record ? recordTitle(resource, record, titleOf) : null
-    return trailOf(allScreens, groups, address, title)
+    const trail = trailOf(allScreens, groups, address, title)
+    return trail.worth && record ? { ...trail, worth: { ...trail.worth, scope: record.scope } } : trail
   }, [groups, address, found, resource, rows, titleOf])
 }

@@ -1,3 +1,4 @@
+import type { ScopeKeys } from '#src/resource/scope.ts'
 import type { AreaScreen } from '#src/screens/area-screen.ts'
 import { shellWords as words } from '../words/shell-words.ts'
 import { itemAt, type MenuGroup } from './menu-tree.ts'
@@ -13,7 +14,7 @@ export type Trail = {
   /** What this page is. */
   present: string
   /** What is worth finding again: a page of the menu, or a record; null for forms and the shell's own pages. */
-  worth: { href: string; title: string; hint: string } | null
+  worth: { href: string; title: string; hint: string; scope?: ScopeKeys } | null
 }
 
 /** Pages of the shell, which stand in no list of screens. */

@@ -13,6 +13,8 @@ export function followTheSession(router: AnyRouter): void {
     const isClosed = !now.identity || now.locked
     const wasClosed = !before.identity || before.locked
     const isOther = now.identity?.me.person.id !== before.identity?.me.person.id
+    // What somebody looked at is theirs: another person begins on a page of their own.
+    if (!isClosed && !wasClosed && isOther) return void router.navigate({ to: '/dashboard', replace: true })
     if (before.restored && (isClosed !== wasClosed || isOther) && !leavingStore.getState().leaving)
       void router.invalidate()
   })

@@ -3,12 +3,14 @@ import { sessionStore } from '#src/offline/identity/session-store.ts'
 import { isFreshSignIn } from './fresh-sign-in.ts'
 import { destinationAfter } from './return-url.ts'
 import { startSession } from './start-session.ts'
+import { destinationFor, noteAtWork, type WayBack, wayBackTo } from './way-back.ts'
 
 /** Before every screen behind the sign-in: nobody, or locked, leads to the people of this device and back here after. */
 export async function requirePerson(href: string): Promise<void> {
   await startSession()
   const { identity, locked, personal } = sessionStore.getState()
-  if (!identity || locked) throw redirect({ to: '/', search: { returnUrl: href }, replace: true })
+  if (!identity || locked) throw redirect({ to: '/', search: wayBackTo(href), replace: true })
+  noteAtWork(identity.me.person.id)
   if (!identity.pinSet && !personal) throw redirect({ to: '/set-pin', search: { returnUrl: href }, replace: true })
 }
 
@@ -23,11 +25,11 @@ export async function requireSomebody(): Promise<void> {
  * Before the sign-in: whoever is at work already goes on to where they wanted. With `forSession`, only who holds a server
  * session does; one that has ended is begun again with the password.
  */
-export async function passOnPerson(returnUrl: string | undefined, forSession = false): Promise<void> {
+export async function passOnPerson(way: WayBack, forSession = false): Promise<void> {
   await startSession()
   const { identity, locked, hasServerSession } = sessionStore.getState()
   if (identity && !locked && (hasServerSession || !forSession))
-    throw redirect({ href: destinationAfter(returnUrl), replace: true })
+    throw redirect({ href: destinationFor(way, identity.me.person.id), replace: true })
 }
 
 /**

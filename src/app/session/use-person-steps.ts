@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { shellWords as words } from '../words/shell-words.ts'
 import { signOutAndLeave } from './leaving.ts'
 import { useSession } from './use-session.ts'
+import { wayBackTo } from './way-back.ts'
 
 /** A way to leave the device to somebody else, or for good. */
 export type PersonStep = { name: 'switchPerson' | 'lock' | 'signOut'; title: string; run: () => void }
@@ -14,7 +15,7 @@ export function usePersonSteps(): readonly PersonStep[] {
   return useMemo(() => {
     const lock = async (returnUrl: string | undefined) => {
       await (await import('#src/offline/identity/lock.ts')).lock()
-      await navigate({ to: '/', search: { returnUrl } })
+      await navigate({ to: '/', search: wayBackTo(returnUrl) })
     }
     const locking: PersonStep[] = [
       { name: 'switchPerson', title: words.switchPerson, run: () => void lock(undefined) },

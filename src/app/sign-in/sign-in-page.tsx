@@ -10,7 +10,7 @@ import { formatDate } from '#src/screens/format/format-moment.ts'
 import { deviceWord } from '#src/screens/parts/device-word.ts'
 import { Icon } from '../icons/icon.tsx'
 import { noteFreshSignIn } from '../session/fresh-sign-in.ts'
-import { destinationAfter } from '../session/return-url.ts'
+import { destinationFor, ownWay, type WayBack } from '../session/way-back.ts'
 import { toastSuccess } from '../toasts/toast.ts'
 import { shellWords } from '../words/shell-words.ts'
 import { pinWords, signInWords as words } from '../words/sign-in-words.ts'
@@ -25,13 +25,13 @@ type Step =
   | { at: 'password'; email: string; note: string | null; forgotPin: string | null }
 
 /** `/` and `/sign-in`: who is here, by PIN without a network, or with e-mail and password. */
-export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | undefined; withPassword: boolean }) {
+export function SignInPage({ way, withPassword }: { way: WayBack; withPassword: boolean }) {
   const people = usePeopleOnDevice()
   const [step, setStep] = useState<Step>({ at: 'people' })
   const router = useRouter()
   const navigate = useNavigate()
 
-  const goOn = () => void router.navigate({ href: destinationAfter(returnUrl), replace: true })
+  const goOn = (person: string) => void router.navigate({ href: destinationFor(way, person), replace: true })
 
   const choose = (known: KnownPerson) => {
     if (canUsePin(known)) return setStep({ at: 'pin', known, note: null })
@@ -43,12 +43,13 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
     const { person } = identity.me
     noteFreshSignIn(person.id)
     if (people?.some((known) => known.person.id !== person.id)) await shareDevice()
+    const returnUrl = ownWay(way, person.id)
     if (forgotPin === person.id)
       return navigate({ to: '/set-pin', search: { returnUrl, forgotten: true }, replace: true })
     if (next === 'set-pin') {
       return navigate({ to: '/set-pin', search: { returnUrl, lost: pinLost }, replace: true })
     }
-    if (next === 'nothing') return goOn()
+    if (next === 'nothing') return goOn(person.id)
     const { identitiesOnDevice } = await import('#src/offline/identity/identities.ts')
     const known = (await identitiesOnDevice()).find((other) => other.person.id === person.id)
     return known ? setStep({ at: 'pin', known, note: pinWords.stillNeeded }) : undefined
@@ -78,7 +79,7 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
             leftSection={<Icon name="chevronLeft" size={18} />}
             onClick={() => {
               setStep({ at: 'people' })
-              if (withPassword) void navigate({ to: '/', search: { returnUrl }, replace: true })
+              if (withPassword) void navigate({ to: '/', search: way, replace: true })
             }}
           >
             {words.backToPeople}
@@ -94,7 +95,7 @@ export function SignInPage({ returnUrl, withPassword }: { returnUrl: string | un
         <PinEntry
           known={known}
           note={note}
-          onUnlocked={goOn}
+          onUnlocked={() => goOn(known.person.id)}
           onBack={() => setStep({ at: 'people' })}
           onPassword={() =>
             setStep({

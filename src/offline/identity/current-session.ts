@@ -21,13 +21,20 @@ export async function restoreSession(): Promise<void> {
   void mirrorDatabase.open().catch(() => undefined)
   await readSession()
   listen((news) => {
-    if (news.kind === 'session') void readSession()
+    if (news.kind !== 'session') return
+    told += 1
+    void readSession()
   })
   // Not waited for: it may ask the server, and the first screen is not put off by a thin link.
   startLeaseWatch()
 }
 
+/** How often this page was told that the session, or whose the device is, has changed. */
+let told = 0
+
+/** What was read before the newest change would take it back: it is read anew. */
 async function readSession(): Promise<void> {
+  const before = told
   const [setting, personal] = await Promise.all([
     outboxDatabase.settings.get(settingKey),
     outboxDatabase.settings.get(personalKey),
@@ -40,6 +47,7 @@ async function readSession(): Promise<void> {
   ])
   const isOpen = row && unlocked && unlocked.until >= Date.now() && leaseStateOf(row, clock) === 'runs'
   const locked = row !== undefined && !isOpen
+  if (told !== before) return readSession()
   show(row ?? null, locked)
   sessionStore.setState({ restored: true, personal: personal?.value === true })
 }
@@ -69,6 +77,7 @@ export async function leave(): Promise<void> {
 export async function setPersonal(personal: boolean): Promise<void> {
   await outboxDatabase.settings.put({ key: personalKey, value: personal })
   sessionStore.setState({ personal })
+  tell({ kind: 'session' })
   // The key was unlocked while the device still counted as shared: it would run out as one of those does.
   await touchUnlocked()
 }

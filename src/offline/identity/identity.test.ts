@@ -82,6 +82,18 @@ test('nobody is locked out of a device of their own that lies untouched from the
   expect(reloaded.sessionStore.getState()).toMatchObject({ personal: true, locked: false })
 })
 
+test('whose the device is stays as it was chosen, also when news of the session come at that moment', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  const other = await openDevice(origin, device.memory)
+  for (const isOwn of [true, false, true]) {
+    device.tell({ kind: 'session' })
+    await device.setPersonal(isOwn)
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(device.sessionStore.getState()).toMatchObject({ personal: isOwn, locked: false })
+    await eventually(() => expect(other.sessionStore.getState().personal).toBe(isOwn))
+  }
+})
+
 test('one tab’s activity keeps the other unlocked; idleness in both locks both', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
