@@ -30,10 +30,10 @@ export function ReferenceControl({ field, id, path, value, onChange, label, erro
     }))
     named.sort((left, right) => left.label.localeCompare(right.label))
     if (chosen !== null && !named.some((option) => option.value === chosen)) {
-      named.unshift({ value: chosen, label: fieldWords.notHere })
+      named.unshift({ value: chosen, label: state === 'loading' ? fieldWords.reading : fieldWords.notHere })
     }
     return named
-  }, [rows, chosen, allowed, resource, titleOf])
+  }, [state, rows, chosen, allowed, resource, titleOf])
 
   return (
     <Select

@@ -5,7 +5,7 @@ import { fieldWords } from '../words/field-words.ts'
 import { choiceLabel } from '../words/label.ts'
 import { formatDate, formatInstantValue, offsetText } from './format-moment.ts'
 
-/** What a record of another resource is called, or null where it is not on this device. */
+/** What a record of another resource is called, `…` while such records are being read, or null where it is not on this device. */
 export type TitleOf = (target: string, id: string) => string | null
 
 type Writer = (value: unknown, field: Field, titleOf: TitleOf) => string

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
+import type { LocalRecord, RowsSnapshot } from '#src/offline/mirror/open-rows.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import { recordTitle } from '../record/record-title.ts'
+import { fieldWords } from '../words/field-words.ts'
 import { useResources } from './use-resources.tsx'
-import { useRowsOf } from './use-rows-of.ts'
+import { useSnapshotsOf } from './use-rows-of.ts'
 
 /** The resources that a description's fields, and its lists' fields, refer to. */
 export function targetsOf(resource: Resource): string[] {
@@ -25,14 +26,24 @@ export function useTitles(targets: readonly string[]): TitleOf {
   const resources = useResources()
   const key = [...new Set(targets)].filter((name) => resources.has(name)).join()
   const names = useMemo(() => key.split(',').filter(Boolean), [key])
-  const rows = useRowsOf(names)
-  return useMemo(() => {
-    const byName = new Map(names.map((name, index) => [name, indexOf(rows[index] ?? [])]))
-    return (target, id) => {
-      const [record, resource] = [byName.get(target)?.get(id), resources.get(target)]
-      return record && resource ? recordTitle(resource, record, () => null) : null
-    }
-  }, [names, rows, resources])
+  const snapshots = useSnapshotsOf(names)
+  return useMemo(() => titlesIn(names, snapshots, resources), [names, snapshots, resources])
+}
+
+/** What records of these resources are called, by the rows of each. */
+export function titlesIn(
+  names: readonly string[],
+  snapshots: readonly Pick<RowsSnapshot, 'state' | 'rows'>[],
+  resources: ReadonlyMap<string, Resource>,
+): TitleOf {
+  const byName = new Map(names.map((name, index) => [name, snapshots[index]]))
+  return (target, id) => {
+    const [snapshot, resource] = [byName.get(target), resources.get(target)]
+    const record = snapshot && indexOf(snapshot.rows).get(id)
+    if (record && resource) return recordTitle(resource, record, () => null)
+    // That it is not here is known once all are read.
+    return snapshot?.state === 'loading' ? fieldWords.reading : null
+  }
 }
 
 const indexes = new WeakMap<readonly LocalRecord[], ReadonlyMap<string, LocalRecord>>()

@@ -19,6 +19,8 @@ export const fieldWords = {
   nothingFound: 'Nothing found on this device',
   opening: 'Opening the records kept on this device',
   notHere: 'not on this device',
+  /** In the place of a name until the records that bear it are read. */
+  reading: '…',
   retired: 'no longer in use',
   inUse: 'in use',
   unknownValue: (value: string) => `${value} (no longer offered)`,
