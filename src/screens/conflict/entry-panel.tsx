@@ -9,7 +9,7 @@ import { tellsConflict } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { FileBackNotice } from '../files/file-back-notice.tsx'
-import { errorLines } from '../form/error-lines.ts'
+import { errorTexts } from '../form/error-lines.ts'
 import { useFilesBackOf, useOpenEntry } from '../hooks/use-outbox.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { deviceWord } from '../parts/device-word.ts'
@@ -102,18 +102,31 @@ function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: Ways }) {
 
 function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: OutboxItem; ways: Ways }) {
   const refused = entry.receipt?.result === 'refused' ? entry.receipt : null
-  const lines = refused ? errorLines(resource, refused.errors) : []
+  const lines = refused ? errorTexts(resource, refused.errors) : []
+  // Of what is not valid the office's own sentence names the first as programs call it.
+  const message = refused?.code === 'invalid' && lines.length > 0 ? null : (refused?.message ?? entry.trouble?.message)
   return (
     <Alert color="red" title={conflictWords.refusedTitle} icon={<Icon name="alert" />} role="status">
-      <Text size="sm">{refused?.message ?? entry.trouble?.message}</Text>
+      {message && <Text size="sm">{message}</Text>}
       {lines.length > 0 && (
         <List size="sm" mt="xs">
           {lines.map((line) => (
-            <List.Item key={line.path}>{line.label === '' ? line.message : `${line.label}: ${line.message}`}</List.Item>
+            <List.Item key={line}>{line}</List.Item>
           ))}
         </List>
       )}
-      {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictWords.reopen} />}
+      {entry.fields === null && (
+        <Text size="sm" mt="xs">
+          {conflictWords.stepText}
+        </Text>
+      )}
+      {entry.mayWithdraw && (
+        <WithdrawButton
+          entry={entry}
+          ways={ways}
+          label={entry.fields === null ? conflictWords.putAway : conflictWords.reopen}
+        />
+      )}
     </Alert>
   )
 }

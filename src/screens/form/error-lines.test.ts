@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
-import { errorLines } from './error-lines.ts'
+import { errorLines, errorTexts } from './error-lines.ts'
 
 test('errors stand in the order of the form, with the labels and positions people see', () => {
   const lines = errorLines(hullSurvey, {
@@ -17,4 +17,20 @@ test('errors stand in the order of the form, with the labels and positions peopl
     'Plate 2, Thickness: At least 0',
     'Plate 11, Frame: This is needed',
   ])
+})
+
+test('no name that only programs use stands before an error', () => {
+  const errors = {
+    version: ['It was changed'],
+    status: ['It is signed'],
+    place: ['This is needed'],
+    newest: ['Unknown'],
+  }
+  expect(errorTexts(hullSurvey, errors)).toEqual([
+    'Place: This is needed',
+    'It was changed',
+    'State: It is signed',
+    'Unknown',
+  ])
+  expect(errorTexts(hullSurvey, { reason: ['This is needed'] })).toEqual(['What has to be mended: This is needed'])
 })

@@ -1,12 +1,15 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldOf, fieldsOf } from '#src/resource/field-description.ts'
-import type { FieldErrors } from '#src/resource/validate.ts'
-import { itemTitle, labelOf } from '../words/label.ts'
+import { envelopeWords } from '../words/field-words.ts'
+import { askedLabel, itemTitle, labelOf } from '../words/label.ts'
+
+/** Texts by field, as they were checked here or said by the office. */
+type Said = Readonly<Record<string, readonly string[]>>
 
 export type ErrorLine = { path: string; label: string; message: string }
 
 /** The errors in the order of the form, with labels people know: `towings.1.distance` is 'Towing 2, Distance'. */
-export function errorLines(resource: Resource, errors: FieldErrors): ErrorLine[] {
+export function errorLines(resource: Resource, errors: Said): ErrorLine[] {
   const fields = fieldsOf(resource)
   const place = (path: string) => {
     const [name = '', item = '', part = ''] = path.split('.')
@@ -23,9 +26,20 @@ function comparePlaces(left: readonly number[], right: readonly number[]): numbe
   return left.map((number, at) => number - (right[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
+/** What a person reads for a field, a part of the envelope, or what a step asks for; '' for what nobody has ever read. */
+function fieldLabel(resource: Resource, name: string): string {
+  if (fieldOf(resource, name)) return labelOf(resource, name)
+  return askedLabel(resource, name) ?? (name === 'status' ? envelopeWords.status : '')
+}
+
+/** Errors as one line of plain text each: `Reason: This is needed`. */
+export function errorTexts(resource: Resource, errors: Said): string[] {
+  return errorLines(resource, errors).map(({ label, message }) => (label === '' ? message : `${label}: ${message}`))
+}
+
 function labelOfPath(resource: Resource, path: string): string {
   const [field = '', index, ...rest] = path.split('.')
-  const label = field === '' ? '' : labelOf(resource, field)
+  const label = fieldLabel(resource, field)
   if (index === undefined || !/^\d+$/.test(index)) return label
   const list = fieldOf(resource, field)
   const item = list ? itemTitle(list, Number(index)) : label

@@ -1,10 +1,18 @@
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { errorTexts } from '../form/error-lines.ts'
 import { formWords } from '../words/form-words.ts'
 
-/** Why something was neither kept nor saved, in one or two sentences. */
-export function failureText(error: unknown): string {
-  if (error instanceof ServerError) return error.message
+/**
+ * Why something was neither kept nor saved, in one or two sentences. Of values that cannot stand the office names the first
+ * as programs call it; with the resource each is named as people do.
+ */
+export function failureText(error: unknown, resource?: Resource): string {
+  if (error instanceof ServerError) {
+    const texts = resource && error.code === 'invalid' ? errorTexts(resource, error.errors) : []
+    return texts.length > 0 ? texts.join('. ') : error.message
+  }
   if (error instanceof OfficeUnreachable) return formWords.onlineOnly
   return isStorageFull(error) ? formWords.saveFailedFull : formWords.submitFailed
 }

@@ -83,7 +83,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
         return null
       }
       if (error instanceof ServerError) setErrors(copy(error.errors))
-      setFailure(failureText(error))
+      setFailure(failureText(error, resource))
       return null
     } finally {
       setBusy(false)

@@ -69,7 +69,11 @@ export function WorkflowBar({
       return true
     } catch (error) {
       const title = removeFailed ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
-      setFailure({ title: name === 'delete' ? title : null, text: failureText(error), advice: adviceOf(error) })
+      setFailure({
+        title: name === 'delete' ? title : null,
+        text: failureText(error, resource),
+        advice: adviceOf(error),
+      })
       return false
     } finally {
       setBusy(null)

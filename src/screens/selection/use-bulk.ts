@@ -4,11 +4,11 @@ import { createStore } from 'zustand/vanilla'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { actionsOf } from '../hooks/actions-of.ts'
-import { failureText } from '../hooks/failure-text.ts'
 import { followRows, rowsNow } from '../hooks/rows-share.ts'
 import { actorNow, useActor } from '../hooks/use-actor.ts'
 import { indexOf } from '../hooks/use-titles.ts'
 import { bulkWords } from '../words/bulk-words.ts'
+import { failedOutcome, type Outcome } from './bulk-outcome.ts'
 import { type BulkRun, newRun, retried, runThrough } from './bulk-run.ts'
 import { type BulkStep, whyNot } from './bulk-steps.ts'
 
@@ -44,7 +44,11 @@ export function useBulk(resource: Resource): Bulk {
       if (runs.getState()[key]?.isRunning) return
       stopped.delete(key)
       const stopFollowing = followRows(person, resource.name, () => undefined)
-      const attempt = (record: LocalRecord) => takeStep(resource, record, begun, person)
+      const attempt = async (record: LocalRecord) => {
+        const { why, endsAll } = await takeStep(resource, record, begun, person)
+        if (endsAll) stopped.add(key)
+        return why
+      }
       await runThrough(
         begun,
         attempt,
@@ -65,31 +69,31 @@ export function useBulk(resource: Resource): Bulk {
   }
 }
 
-/** Takes the step with the record as it is now; why not, or null. */
+/** Takes the step with the record as it is now. */
 async function takeStep(
   resource: Resource,
   picked: LocalRecord,
   { step, answers }: BulkRun,
   person: string | null,
-): Promise<string | null> {
+): Promise<Outcome> {
   const actor = actorNow()
   // A run goes on beside other work, and never in the name of whoever comes next.
-  if (!actor || actor.personId !== person) return bulkWords.locked
+  if (!actor || actor.personId !== person) return { why: bulkWords.locked, endsAll: true }
   try {
     if (step.name === 'restore') {
       await actionsOf(resource, picked, actor).restore?.()
-      return null
+      return { why: null }
     }
     const record = indexOf(rowsNow(person, resource.name).rows).get(picked.id)
     const why = whyNot(resource, record, step, actor)
-    if (why !== null || !record) return why
+    if (why !== null || !record) return { why }
     const actions = actionsOf(resource, record, actor)
     const open = actions.open.find(({ name }) => name === step.name)
     if (open) await actions.run(open, answers)
     else if (step.name === 'delete') await actions.remove()
     else await actions.setInUse?.(step.name === 'reinstate')
-    return null
+    return { why: null }
   } catch (error) {
-    return failureText(error)
+    return failedOutcome(error, resource)
   }
 }

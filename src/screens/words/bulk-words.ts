@@ -31,6 +31,8 @@ export const bulkWords = {
   noRight: 'You may not do this here, or it is not your turn.',
   alreadyInUse: 'It is in use.',
   alreadyOutOfUse: 'It is out of use already.',
+  unreachable: 'The office cannot be reached. Try it again once it answers.',
+  signedOut: 'Your access to the office has ended. Sign in again, then try it again.',
   locked: 'Somebody else is at work on this device now.',
   removeTitle: (count: string) => `Delete ${count}?`,
   removeText: 'They disappear from all lists. The office can bring them back.',

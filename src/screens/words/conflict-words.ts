@@ -45,6 +45,10 @@ export const conflictWords = {
   heldTitle: 'Held for review at the office',
   heldText: 'Nothing is lost. Someone at the office looks at it; you need not do anything.',
   reopen: 'Mend it',
+  /** Of a step, which no form has made. */
+  putAway: 'Put it away',
+  stepText:
+    'This step was not taken, and nothing else has changed. Once you have put it away, the record offers again what can be done with it now.',
   withdraw: 'Take it back',
   withdrawTitle: 'Take this back?',
   withdrawText: 'It is not sent. What you wrote stands in the form again, to be mended or discarded.',

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/resource/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import { type Field, fieldsOf, fieldsOfObject } from '#src/resource/field-description.ts'
 import { fieldWords } from './field-words.ts'
 
 const known = new WeakMap<Resource, Readonly<Record<string, string>>>()
@@ -29,6 +29,15 @@ function collect(words: Record<string, string>, key: string, field: Field): void
 /** What a person reads for a field, a list item's field being named `towings.distance`. */
 export function labelOf(resource: Resource, path: string): string {
   return wordsOf(resource)[`${resource.name}.${path}`] ?? path
+}
+
+/** What a person reads for something that a step of the workflow asks for; undefined where none does. */
+export function askedLabel(resource: Resource, name: string): string | undefined {
+  for (const { ask } of Object.values(resource.workflow?.transitions ?? {})) {
+    const label = ask && fieldsOfObject(ask).find((field) => field.name === name)?.label
+    if (label) return label
+  }
+  return undefined
 }
 
 /** What a person reads for one item of a list, its place (from 0) in the list being known: 'Towing 2'. */

@@ -1,0 +1,14 @@
+import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { failureText } from '../hooks/failure-text.ts'
+import { bulkWords as words } from '../words/bulk-words.ts'
+
+/** Why a step was not taken, null where it was; `endsAll` where it could not be taken with any other record either. */
+export type Outcome = { why: string | null; endsAll?: true }
+
+/** What a failed try says of its record, and of those still to come: what nobody answers is not asked a hundred times. */
+export function failedOutcome(error: unknown, resource: Resource): Outcome {
+  if (error instanceof OfficeUnreachable) return { why: words.unreachable, endsAll: true }
+  if (error instanceof ServerError && error.status === 401) return { why: words.signedOut, endsAll: true }
+  return { why: failureText(error, resource) }
+}
