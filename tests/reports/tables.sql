@@ -490,6 +490,9 @@ create table leave_requests (
   handover_to_id uuid,
   handover_document jsonb,
   additional_documents jsonb,
+  starts_midday boolean,
+  ends_midday boolean,
+  half_days bigint,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX leave_requests_department ON public.leave_requests USING btree (tenant_id, scope_department, id);
@@ -526,6 +529,7 @@ create table leave_types (
   days_per_year bigint,
   paid boolean,
   handover text,
+  whole_days_only boolean,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX leave_types_department ON public.leave_types USING btree (tenant_id, scope_department, id);

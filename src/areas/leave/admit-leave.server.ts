@@ -4,8 +4,8 @@ import type { AreaServerPart, RecordWritten } from '#src/server/area-server-part
 import { readRecord } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { invalid } from '#src/server/writes/stopped.ts'
-import { balanceOf, type Span, type YearBalance } from './leave-balance.ts'
-import { leaveDays, overlap, sumOf, takingStates } from './leave-days.ts'
+import { balanceOf, type YearBalance } from './leave-balance.ts'
+import { isHalved, leaveDays, overlap, partsOf, type Span, sumOf, takingStates } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
 import { leaveType } from './leave-type.ts'
 
@@ -24,9 +24,17 @@ const requestFields = leaveRequest.fields.pick({
   leaveTypeId: true,
   startDate: true,
   endDate: true,
+  startsMidday: true,
+  endsMidday: true,
   handoverDocument: true,
 })
-const typeFields = leaveType.fields.pick({ name: true, countedIn: true, daysPerYear: true, handover: true })
+const typeFields = leaveType.fields.pick({
+  name: true,
+  countedIn: true,
+  daysPerYear: true,
+  wholeDaysOnly: true,
+  handover: true,
+})
 
 async function admit({ transaction, id, fields, status, before }: RecordWritten): Promise<Record<string, unknown>> {
   if (before && before.status !== 'draft' && before.scope.owner !== fields.staffId) {
@@ -41,14 +49,17 @@ async function admit({ transaction, id, fields, status, before }: RecordWritten)
   if (type.handover === 'needed' && !request.handoverDocument) {
     throw invalid({ handoverDocument: [`${type.name} needs a handover note`] })
   }
+  if (type.wholeDaysOnly && isHalved(request)) {
+    throw invalid({ [request.startsMidday ? 'startsMidday' : 'endsMidday']: [`${type.name} is taken in whole days`] })
+  }
   await lockPerson(transaction, request.staffId)
   const holidays = await holidaysOf(transaction)
   const others = await othersOf(transaction, request.staffId, id)
   const met = others.find((other) => overlap(request, other))
   if (met) {
-    throw invalid({ startDate: [`There is a request already from ${met.startDate} to ${met.endDate}`] })
+    throw invalid({ startDate: [`There is a request already from ${daysText(met)}`] })
   }
-  const days = sumOf(leaveDays(request.startDate, request.endDate, type.countedIn, holidays))
+  const days = sumOf(leaveDays(request, type.countedIn, holidays))
   if (days === 0) throw invalid({ startDate: ['None of these days is a working day'] })
   const allocated = await allocatedTo(transaction, request)
   const sameKind = others.filter((other) => other.leaveTypeId === request.leaveTypeId)
@@ -56,7 +67,12 @@ async function admit({ transaction, id, fields, status, before }: RecordWritten)
   const years = balanceOf(request, sameKind, type.countedIn, holidays, entitledIn)
   const short = years.find(({ left }) => left !== null && left < 0)
   if (short) throw invalid({ endDate: [tooMuch(type.name, short)] })
-  return { days }
+  const counted = partsOf(days)
+  return counted.halfDays === 0 && fields.halfDays === undefined ? { days: counted.days } : counted
+}
+
+function daysText({ startDate, endDate, startsMidday, endsMidday }: Span): string {
+  return `${startDate}${startsMidday ? ' (afternoon)' : ''} to ${endDate}${endsMidday ? ' (morning)' : ''}`
 }
 
 function tooMuch(name: string, { year, entitled, taken, asked }: YearBalance): string {
@@ -86,6 +102,7 @@ async function othersOf(
 ): Promise<(Span & { leaveTypeId: string })[]> {
   return transaction.query<Span & { leaveTypeId: string }>(
     `select to_char(start_date, 'YYYY-MM-DD') as "startDate", to_char(end_date, 'YYYY-MM-DD') as "endDate",
+       coalesce(starts_midday, false) as "startsMidday", coalesce(ends_midday, false) as "endsMidday",
        leave_type_id as "leaveTypeId"
      from leave_requests
      where tenant_id = $1 and staff_id = $2 and id <> $3 and deleted_at is null and status = any($4::text[])

@@ -1,10 +1,10 @@
 import { List, Text } from '@mantine/core'
 import { today } from '#src/lib/instant.ts'
-import { formatDate } from '#src/screens/format/format-moment.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { fieldWords } from '#src/screens/words/field-words.ts'
 import { leaveWords as words } from './leave-words.ts'
+import { shownSpan } from './shown-span.screen.tsx'
 import type { ColleaguesAway } from './use-colleagues-away.screen.tsx'
 
 /** Colleagues who are away, those of today first, with a word where the device does not know all. */
@@ -16,16 +16,19 @@ export function AwayLines({ away, isWhole }: ColleaguesAway) {
     <>
       {away.length === 0 && <Text c="dimmed">{words.nobodyAway}</Text>}
       <List listStyleType="none" spacing={4} size="sm" hidden={away.length === 0}>
-        {away.map(({ staffId, startDate, endDate, status }) => (
-          <List.Item key={`${staffId}/${startDate}`}>
-            {words.awayLine(
-              titleOf('staff', staffId) ?? fieldWords.notHere,
-              startDate <= day ? words.now : formatDate(startDate),
-              formatDate(endDate),
-              status === 'approved' || status === 'allowance-requested',
-            )}
-          </List.Item>
-        ))}
+        {away.map((one) => {
+          const [from, until] = shownSpan(one)
+          return (
+            <List.Item key={`${one.staffId}/${from}`}>
+              {words.awayLine(
+                titleOf('staff', one.staffId) ?? fieldWords.notHere,
+                one.startDate < day || (one.startDate === day && !one.startsMidday) ? words.now : from,
+                until,
+                one.status === 'approved' || one.status === 'allowance-requested',
+              )}
+            </List.Item>
+          )
+        })}
       </List>
       {!isWhole && !canReach && (
         <Text size="sm" c="dimmed" mt={4}>

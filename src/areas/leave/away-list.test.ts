@@ -25,6 +25,14 @@ test('colleagues are those of the department, of departments one heads, and of o
   expect(of({ departmentId: 'deck', vesselIds: ['tug'] })).toEqual(['ada', 'ben'])
 })
 
+test('who has the morning off is told so', () => {
+  const morning = { staffId: 'ada', startDate: '2026-12-01', endDate: '2026-12-01', endsMidday: true }
+  const request = recordWith(morning, { status: 'approved' })
+  expect(awayWithin([request], new Set(['ada']), { startDate: '2026-12-01', endDate: '2026-12-05' })).toEqual([
+    { ...morning, status: 'approved' },
+  ])
+})
+
 test('away is who has leave in these days, also only asked for; never who was declined or is no colleague', () => {
   const leave = (staffId: string, startDate: string, endDate: string, status: string) =>
     recordWith({ staffId, startDate, endDate }, { status })

@@ -1,9 +1,8 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import type { Span } from './leave-balance.ts'
-import { overlap, takingStates } from './leave-days.ts'
+import { overlap, type Span, spanOf, takingStates } from './leave-days.ts'
 
-/** Somebody who is away, or has asked to be, with the first and the last day of it. */
+/** Somebody who is away, or has asked to be, with the first and the last day of it, either of which may be half a day. */
 export type Away = Span & { staffId: string; status: string }
 
 /** What a device knows of who works where: rows of its mirror. */
@@ -28,12 +27,7 @@ export function colleaguesOf(actor: Actor, rows: ColleagueRows, now: string): Re
 export function awayWithin(requests: readonly StoredRecord[], people: ReadonlySet<string>, days: Span): Away[] {
   return requests
     .filter(({ status, staffId }) => takingStates.has(status ?? '') && people.has(String(staffId)))
-    .map(({ staffId, status, startDate, endDate }) => ({
-      staffId: String(staffId),
-      status: status ?? '',
-      startDate: String(startDate),
-      endDate: String(endDate),
-    }))
+    .map((request) => ({ staffId: String(request.staffId), status: request.status ?? '', ...spanOf(request) }))
     .filter((away) => overlap(days, away))
     .sort((left, right) => left.startDate.localeCompare(right.startDate) || left.staffId.localeCompare(right.staffId))
 }

@@ -35,7 +35,8 @@ export function registerAwayRoute(app: FastifyInstance): void {
       const { actor } = await requireActor(request, tx)
       return tx.query(
         `select request.staff_id as "staffId", request.status,
-           to_char(request.start_date, 'YYYY-MM-DD') as "startDate", to_char(request.end_date, 'YYYY-MM-DD') as "endDate"
+           to_char(request.start_date, 'YYYY-MM-DD') as "startDate", to_char(request.end_date, 'YYYY-MM-DD') as "endDate",
+           coalesce(request.starts_midday, false) as "startsMidday", coalesce(request.ends_midday, false) as "endsMidday"
          from leave_requests request
          join staff person on person.tenant_id = request.tenant_id and person.id = request.staff_id
          where request.tenant_id = $1 and request.deleted_at is null and request.status = any($2::text[])

@@ -1,12 +1,13 @@
 import { Alert, Card, List, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { formatDate, formatDay } from '#src/screens/format/format-moment.ts'
+import { formatDay } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { fieldWords } from '#src/screens/words/field-words.ts'
 import type { LeaveFacts } from './leave-facts.ts'
 import { leaveWords as words } from './leave-words.ts'
+import { shownSpan } from './shown-span.screen.tsx'
 import { useAway } from './use-away.screen.tsx'
 import { useLeaveFacts } from './use-leave-facts.screen.tsx'
 
@@ -38,10 +39,11 @@ export function BalancePanel({ fields, id }: BalancePanelProps) {
 
 function Facts({ facts, countsAll }: { facts: LeaveFacts; countsAll: boolean }) {
   const titleOf = useTitles(['staff'])
-  const { days, years, met, holidays, away } = facts
+  const { days, isHalfRefused, years, met, holidays, away } = facts
   return (
     <Stack gap="xs">
-      {met && <Wrong text={words.met(formatDate(met.startDate), formatDate(met.endDate))} />}
+      {met && <Wrong text={words.met(...shownSpan(met))} />}
+      {isHalfRefused && <Wrong text={words.wholeDaysOnly} />}
       {days === 0 ? <Wrong text={words.takesNone} /> : <Text fw={600}>{words.takes(days)}</Text>}
       {years.map(({ year, entitled, asked, left }) => {
         if (entitled === null || left === null) return <Text key={year}>{words.unlimited}</Text>
@@ -56,12 +58,11 @@ function Facts({ facts, countsAll }: { facts: LeaveFacts; countsAll: boolean }) 
       <Lines title={words.holidays} lines={holidays.map(({ date, name }) => `${formatDay(date)}: ${name}`)} />
       <Lines
         title={words.away}
-        lines={away.map(({ staffId, startDate, endDate, status }) =>
+        lines={away.map((one) =>
           words.awayLine(
-            titleOf('staff', staffId) ?? fieldWords.notHere,
-            formatDate(startDate),
-            formatDate(endDate),
-            status === 'approved' || status === 'allowance-requested',
+            titleOf('staff', one.staffId) ?? fieldWords.notHere,
+            ...shownSpan(one),
+            one.status === 'approved' || one.status === 'allowance-requested',
           ),
         )}
       />

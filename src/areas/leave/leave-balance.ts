@@ -1,7 +1,4 @@
-import { type CountedIn, leaveDays } from './leave-days.ts'
-
-/** As much of a request as its days depend on. */
-export type Span = { startDate: string; endDate: string }
+import { type CountedIn, leaveDays, type Span } from './leave-days.ts'
 
 /** A year of one kind of leave for one person, in days. */
 export type YearBalance = {
@@ -29,8 +26,8 @@ export function balanceOf(
   holidays: ReadonlySet<string>,
   entitledIn: (year: number) => number | null,
 ): YearBalance[] {
-  const asked = leaveDays(request.startDate, request.endDate, countedIn, holidays)
-  const counted = others.map((other) => leaveDays(other.startDate, other.endDate, countedIn, holidays))
+  const asked = leaveDays(request, countedIn, holidays)
+  const counted = others.map((other) => leaveDays(other, countedIn, holidays))
   return [...asked].map(([year, days]) => {
     const entitled = entitledIn(year)
     const taken = counted.reduce((sum, byYear) => sum + (byYear.get(year) ?? 0), 0)

@@ -1,4 +1,4 @@
-import { type CountedIn, leaveDays, takingStates } from './leave-days.ts'
+import { type CountedIn, leaveDays, spanOf, takingStates } from './leave-days.ts'
 import type { LeaveRows } from './leave-facts.ts'
 
 /** What a person has of one kind of leave in a year, in days. */
@@ -23,8 +23,8 @@ export function balancesOf(personId: string, year: number, rows: LeaveRows): Kin
     if (typeof entitled !== 'number') return []
     if (!allocated && asked.length === 0 && (type.countedIn !== usual || !type.active)) return []
     const countedIn: CountedIn = type.countedIn === 'working days' ? 'working days' : 'calendar days'
-    const taken = asked.reduce((sum, { startDate, endDate }) => {
-      return sum + (leaveDays(String(startDate), String(endDate), countedIn, holidays).get(year) ?? 0)
+    const taken = asked.reduce((sum, request) => {
+      return sum + (leaveDays(spanOf(request), countedIn, holidays).get(year) ?? 0)
     }, 0)
     return [{ id: type.id, name: String(type.name), entitled, left: entitled - taken }]
   })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#src/lib/instant.ts'
 import { balanceOf } from './leave-balance.ts'
-import { leaveDays, overlap, sumOf } from './leave-days.ts'
+import { daysKept, leaveDays, overlap, partsOf, type Span, spanOf, sumOf } from './leave-days.ts'
 
 const none = new Set<string>()
 const christmas = new Set(['2025-12-25', '2025-12-26', '2026-01-01'])
 const working = (first: string, last: string, holidays: ReadonlySet<string> = none) =>
-  Object.fromEntries(leaveDays(first, last, 'working days', holidays))
+  Object.fromEntries(leaveDays({ startDate: first, endDate: last }, 'working days', holidays))
 const calendar = (first: string, last: string, holidays: ReadonlySet<string> = none) =>
-  Object.fromEntries(leaveDays(first, last, 'calendar days', holidays))
+  Object.fromEntries(leaveDays({ startDate: first, endDate: last }, 'calendar days', holidays))
 
 describe('days of leave', () => {
   test('one day is one day; a weekend or a holiday is none that the office works', () => {
@@ -40,7 +40,7 @@ describe('days of leave', () => {
 
   test('an end before the beginning is no leave, and a slip of the year does not run away', () => {
     expect(working('2026-11-24', '2026-11-23')).toEqual({})
-    expect(sumOf(leaveDays('2026-11-24', '3026-11-24', 'calendar days', none))).toBe(400)
+    expect(sumOf(leaveDays({ startDate: '2026-11-24', endDate: '3026-11-24' }, 'calendar days', none))).toBe(400)
   })
 
   test('leave in two parts takes as much as the whole', () => {
@@ -50,11 +50,74 @@ describe('days of leave', () => {
         const middle = addDays(first, one)
         const last = addDays(middle, two + 1)
         for (const countedIn of ['working days', 'calendar days'] as const) {
-          const count = (from: string, to: string) => sumOf(leaveDays(from, to, countedIn, new Set(days)))
+          const count = (startDate: string, endDate: string) =>
+            sumOf(leaveDays({ startDate, endDate }, countedIn, new Set(days)))
           expect(count(first, middle) + count(addDays(middle, 1), last)).toBe(count(first, last))
         }
       }),
     )
+  })
+})
+
+describe('half days', () => {
+  const monday = '2026-11-23'
+  const sunday = '2026-11-29'
+  const taken = (span: Span, holidays: ReadonlySet<string> = none) => sumOf(leaveDays(span, 'working days', holidays))
+
+  test('a day that begins or ends at midday takes half of what it would', () => {
+    expect(taken({ startDate: monday, endDate: monday, startsMidday: true })).toBe(0.5)
+    expect(taken({ startDate: monday, endDate: monday, endsMidday: true })).toBe(0.5)
+    expect(taken({ startDate: monday, endDate: '2026-11-25', startsMidday: true })).toBe(2.5)
+    expect(taken({ startDate: monday, endDate: '2026-11-25', startsMidday: true, endsMidday: true })).toBe(2)
+  })
+
+  test('half a day that nobody works takes nothing', () => {
+    expect(taken({ startDate: monday, endDate: sunday, endsMidday: true })).toBe(5)
+    expect(taken({ startDate: monday, endDate: monday, endsMidday: true }, new Set([monday]))).toBe(0)
+  })
+
+  test('belongs to the year it lies in', () => {
+    const span = { startDate: '2025-12-31', endDate: '2026-01-02', startsMidday: true, endsMidday: true }
+    expect(Object.fromEntries(leaveDays(span, 'calendar days', none))).toEqual({ 2025: 0.5, 2026: 1.5 })
+  })
+
+  test('a year of them comes to whole days, without a remainder', () => {
+    const halves = Array.from({ length: 42 }, () => ({ startDate: monday, endDate: monday, endsMidday: true }))
+    const [year] = balanceOf({ startDate: monday, endDate: monday }, halves, 'working days', none, () => 22)
+    expect(year).toEqual({ year: 2026, entitled: 22, taken: 21, asked: 1, left: 0 })
+  })
+
+  test('the morning and the afternoon of one day do not meet, each meets itself and the whole day', () => {
+    const morning = { startDate: monday, endDate: monday, endsMidday: true }
+    const afternoon = { startDate: monday, endDate: monday, startsMidday: true }
+    const whole = { startDate: monday, endDate: monday }
+    expect([overlap(morning, afternoon), overlap(afternoon, morning)]).toEqual([false, false])
+    for (const [one, other] of [
+      [morning, morning],
+      [afternoon, afternoon],
+      [morning, whole],
+      [whole, afternoon],
+    ] as const) {
+      expect(overlap(one, other)).toBe(true)
+    }
+    expect(overlap({ startDate: '2026-11-20', endDate: monday, endsMidday: true }, afternoon)).toBe(false)
+    expect(overlap({ startDate: '2026-11-20', endDate: monday }, afternoon)).toBe(true)
+  })
+
+  test('what an older app left unsaid are whole days', () => {
+    expect(spanOf({ startDate: monday, endDate: monday, startsMidday: null, endsMidday: false })).toEqual({
+      startDate: monday,
+      endDate: monday,
+    })
+  })
+
+  test('are kept as a whole number beside the whole days, and read as one', () => {
+    expect([0.5, 1, 2.5].map(partsOf)).toEqual([
+      { days: 0, halfDays: 1 },
+      { days: 1, halfDays: 0 },
+      { days: 2, halfDays: 1 },
+    ])
+    expect([{ days: 2, halfDays: 1 }, { days: 2 }, {}].map(daysKept)).toEqual([2.5, 2, null])
   })
 })
 

@@ -30,6 +30,7 @@ const request = (staffId: string, startDate: string, endDate: string, id: string
 test('tells days, what is left, holidays within, and who of the department is away', () => {
   expect(request('ada', '2026-09-28', '2026-10-02')).toEqual({
     days: 4,
+    isHalfRefused: false,
     years: [{ year: 2026, entitled: 10, taken: 3, asked: 4, left: 3 }],
     met: null,
     holidays: [{ date: '2026-10-01', name: 'Independence Day' }],
@@ -50,6 +51,29 @@ test('tells what is left of each kind that is a person’s', () => {
     ['Annual leave', 7],
     ['Crew leave', 120],
   ])
+})
+
+test('half a day counts as that, in what it takes and in what others took, and is told where its kind has none', () => {
+  const halves = { ...rows, requests: [...rows.requests.slice(1), asked('ada', '2026-06-01', '2026-06-01')] }
+  Object.assign(halves.requests.at(-1) ?? {}, { endsMidday: true })
+  const afternoon = {
+    staffId: 'ada',
+    leaveTypeId: annual.id,
+    startDate: '2026-06-01',
+    endDate: '2026-06-01',
+    startsMidday: true,
+  }
+  const found = requestIn(afternoon, null)
+  if (!found) throw new Error('this is no request')
+  expect(leaveFacts(found, halves)).toMatchObject({
+    days: 0.5,
+    isHalfRefused: false,
+    met: null,
+    years: [{ year: 2026, entitled: 10, taken: 0.5, asked: 0.5, left: 9 }],
+  })
+  expect(balancesOf('ada', 2026, halves)).toMatchObject([{ left: 9.5 }])
+  const whole = recordWith({ ...annual, wholeDaysOnly: true })
+  expect(leaveFacts(found, { ...halves, types: [whole] })?.isHalfRefused).toBe(true)
 })
 
 test('a holiday that is no longer in use is a working day', () => {

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { balanceOf, type Span, type YearBalance } from './leave-balance.ts'
-import { type CountedIn, leaveDays, overlap, sumOf, takingStates } from './leave-days.ts'
+import { balanceOf, type YearBalance } from './leave-balance.ts'
+import { type CountedIn, isHalved, leaveDays, overlap, type Span, spanOf, sumOf, takingStates } from './leave-days.ts'
 
 /** What a device knows about leave: rows of its mirror. */
 export type LeaveRows = {
@@ -13,10 +13,12 @@ export type LeaveRows = {
 
 /** What is worth knowing before a request is sent; each only as far as this device knows. */
 export type LeaveFacts = {
-  /** Days it takes. */
+  /** Days it takes; halves as 0.5. */
   days: number
+  /** Whether it asks for half a day of a kind that is taken in whole days. */
+  isHalfRefused: boolean
   years: readonly YearBalance[]
-  /** Another request of the same person that has a day in common with it. */
+  /** Another request of the same person that has a day, or half of one, in common with it. */
   met: (Span & { id: string }) | null
   /** Public holidays within it, on whatever weekday. */
   holidays: readonly { date: string; name: string }[]
@@ -24,14 +26,14 @@ export type LeaveFacts = {
   away: readonly (Span & { staffId: string; status: string })[]
 }
 
-type Request = { id: string | null; staffId: string; leaveTypeId: string; startDate: string; endDate: string }
+type Request = Span & { id: string | null; staffId: string; leaveTypeId: string }
 
 /** As much of a form as a request is; null while a part of it is missing or impossible. */
 export function requestIn(fields: Readonly<Record<string, unknown>>, id: string | null): Request | null {
   const { staffId, leaveTypeId, startDate, endDate } = fields
   if (typeof staffId !== 'string' || typeof leaveTypeId !== 'string') return null
   if (typeof startDate !== 'string' || typeof endDate !== 'string' || endDate < startDate) return null
-  return { id, staffId, leaveTypeId, startDate, endDate }
+  return { id, staffId, leaveTypeId, ...spanOf(fields) }
 }
 
 /** The facts of a request, from the same rules by which the office admits it; null where its kind is not known here. */
@@ -44,7 +46,8 @@ export function leaveFacts(request: Request, rows: LeaveRows): LeaveFacts | null
   const own = taking.filter(({ staffId }) => staffId === request.staffId)
   const met = own.find((other) => overlap(request, spanOf(other)))
   return {
-    days: sumOf(leaveDays(request.startDate, request.endDate, countingOf(type), holidayDates)),
+    days: sumOf(leaveDays(request, countingOf(type), holidayDates)),
+    isHalfRefused: type.wholeDaysOnly === true && isHalved(request),
     years: yearsOf(request, type, rows),
     met: met ? { ...spanOf(met), id: met.id } : null,
     holidays: kept
@@ -91,10 +94,6 @@ function allocatedIn({ allocations }: LeaveRows, { staffId, leaveTypeId }: Reque
 function isColleague({ staff }: LeaveRows, one: string, other: string): boolean {
   const departmentOf = (id: string) => staff.find((person) => person.id === id)?.departmentId
   return departmentOf(one) !== undefined && departmentOf(one) === departmentOf(other)
-}
-
-function spanOf({ startDate, endDate }: StoredRecord): Span {
-  return { startDate: String(startDate), endDate: String(endDate) }
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -4,6 +4,7 @@ import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { mayAskForOthers } from './ask-for-others.ts'
 import { AwayButton } from './away-button.screen.tsx'
+import { leaveCells } from './leave-cells.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 
@@ -15,6 +16,7 @@ export function Screen() {
   const view = useMemo<ListView>(
     () => ({
       title: words.others,
+      cells: leaveCells,
       inRow: [],
       filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
       where: (record) => record.createdBy === personId && record.scope.owner !== personId,

@@ -8,13 +8,14 @@ import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { PlannedRound } from '../approvals/planned-round.screen.tsx'
 import { BalancePanel } from './balance-panel.screen.tsx'
+import { partsOf } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { leaveRefusals, useLeaveFacts, useLeaveRows } from './use-leave-facts.screen.tsx'
 
 /** In pairs, as they stand beside each other: the days are one of them. */
-const ofOneself = ['startDate', 'endDate', 'leaveTypeId'] as const
-const ofAnother = ['staffId', 'leaveTypeId', 'startDate', 'endDate'] as const
+const ofOneself = ['startDate', 'endDate', 'startsMidday', 'endsMidday', 'leaveTypeId'] as const
+const ofAnother = ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'startsMidday', 'endsMidday'] as const
 
 type LeaveFormProps = {
   record: LocalRecord | null
@@ -51,8 +52,11 @@ function LeaveFields({ forOthers }: { forOthers: boolean }) {
   const id = record?.id ?? null
   const counted = useLeaveFacts(fields, id)?.days
   useEffect(() => {
-    if (counted !== undefined && counted !== fields.days) set('days', counted)
-  }, [counted, fields.days, set])
+    if (counted === undefined) return
+    const { days, halfDays } = partsOf(counted)
+    if (days !== fields.days) set('days', days)
+    if (halfDays !== (fields.halfDays ?? 0)) set('halfDays', halfDays)
+  }, [counted, fields.days, fields.halfDays, set])
   return (
     <>
       <FormSection title={words.leave}>

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react'
 import { today } from '#src/lib/instant.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isSignature, transitionsOpen } from '#src/resource/transitions.ts'
-import { formatDate } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
@@ -13,8 +12,10 @@ import { fieldWords } from '#src/screens/words/field-words.ts'
 import { stateLabel } from '#src/screens/words/label.ts'
 import { AwayLines } from './away-lines.screen.tsx'
 import { balancesOf } from './leave-balances.ts'
+import { spanOf } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
+import { shownSpan } from './shown-span.screen.tsx'
 import { useColleaguesAway } from './use-colleagues-away.screen.tsx'
 import { useLeaveRows } from './use-leave-facts.screen.tsx'
 
@@ -118,8 +119,7 @@ function Requests({ records, none, hrefOf, isOwn }: RequestsProps) {
               isOwn
                 ? (titleOf('leave-types', String(record.leaveTypeId)) ?? fieldWords.notHere)
                 : (titleOf('staff', String(record.staffId)) ?? fieldWords.notHere),
-              formatDate(String(record.startDate)),
-              formatDate(String(record.endDate)),
+              ...shownSpan(spanOf(record)),
               stateLabel(leaveRequest, record.status),
             )}
           </Anchor>

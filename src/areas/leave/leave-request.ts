@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays } from '#src/lib/instant.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
-import { file, files, integer, longText, plainDate, reference } from '#src/resource/field-types.ts'
+import { file, files, flag, integer, longText, plainDate, reference } from '#src/resource/field-types.ts'
 import { longestLeave } from './leave-days.ts'
 import { leaveWorkflow } from './leave-workflow.ts'
 
@@ -15,11 +15,28 @@ export const leaveRequest = defineResource({
     leaveTypeId: reference('leave-types').meta({ label: 'Kind of leave', list: true, filter: true, section: 'Leave' }),
     startDate: plainDate().meta({ label: 'First day', list: true, filter: true, section: 'Leave' }),
     endDate: plainDate().meta({ label: 'Last day', list: true, section: 'Leave' }),
+    startsMidday: flag().optional().meta({
+      label: 'Begins at noon',
+      section: 'Leave',
+      hint: 'Of the first day only the afternoon.',
+      example: false,
+    }),
+    endsMidday: flag().optional().meta({
+      label: 'Ends at noon',
+      section: 'Leave',
+      hint: 'Of the last day only the morning.',
+      example: false,
+    }),
     days: integer(0, 400).optional().meta({
       label: 'Days',
       list: true,
       section: 'Leave',
       hint: 'Counted from the days, by the kind of leave and the public holidays.',
+    }),
+    halfDays: integer(0, 1).optional().meta({
+      label: 'Half days',
+      section: 'Leave',
+      hint: 'Counted with the days: 1 where half a day comes to them.',
     }),
     reason: longText(2000).optional().meta({ label: 'Reason', section: 'Leave' }),
     handoverToId: reference('staff').optional().meta({ label: 'Handed over to', section: 'Handover' }),
@@ -40,12 +57,18 @@ export const leaveRequest = defineResource({
       holds: ({ startDate, endDate }) => endDate < addDays(startDate, longestLeave),
     },
     {
+      field: 'endsMidday',
+      message: 'Of one day it is the afternoon or the morning; for both leave both boxes empty',
+      holds: ({ startDate, endDate, startsMidday, endsMidday }) =>
+        !(startDate === endDate && startsMidday && endsMidday),
+    },
+    {
       field: 'handoverToId',
       message: 'Nobody hands over to themselves',
       holds: ({ staffId, handoverToId }) => handoverToId !== staffId,
     },
   ],
-  coupled: [['startDate', 'endDate']],
+  coupled: [['startDate', 'endDate', 'startsMidday', 'endsMidday']],
   scope: { owner: 'staffId', department: 'author' },
   access: {
     create: { 'create leave request': 'own', 'create others leave request': 'department' },

@@ -9,13 +9,17 @@ import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { NothingToSee } from '#src/screens/parts/nothing-to-see.tsx'
 import { AwayButton } from './away-button.screen.tsx'
 import { KindWithBalance } from './kind-with-balance.screen.tsx'
+import { leaveCells } from './leave-cells.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { leaveWorkflow } from './leave-workflow.ts'
 
 const sentStates = Object.keys(leaveWorkflow.states).filter((state) => state !== 'draft')
 
-const balanceCells: ListView['cells'] = { leaveTypeId: (record) => <KindWithBalance record={record} /> }
+const balanceCells: ListView['cells'] = {
+  ...leaveCells,
+  leaveTypeId: (record) => <KindWithBalance record={record} />,
+}
 
 /** Requests as the role of the address sees them: a head those of the department and those to sign, the others all. */
 export function Screen() {
@@ -31,7 +35,7 @@ export function Screen() {
       asked: userRole === 'hod' ? undefined : { status: sentStates },
       editHrefOf: ({ id }) => `/leave-management/my-requests/${id}/edit`,
       // Whoever reads only some requests cannot know what is left.
-      cells: actor?.isHr || actor?.isAdmin ? balanceCells : undefined,
+      cells: actor?.isHr || actor?.isAdmin ? balanceCells : leaveCells,
       newHref: null,
       empty: words.nobody,
     }),

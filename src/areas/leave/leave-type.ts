@@ -18,6 +18,12 @@ export const leaveType = defineResource({
       .optional()
       .meta({ label: 'Days a year', list: true, hint: 'Empty: not limited.', example: 21 }),
     paid: flag().optional().meta({ label: 'Paid', list: true }),
+    wholeDaysOnly: flag().optional().meta({
+      label: 'Whole days only',
+      list: true,
+      hint: 'Nobody asks for half a day of it.',
+      example: false,
+    }),
     handover: choice(['not needed', 'needed']).meta({
       label: 'Handover note',
       list: true,

@@ -1,3 +1,5 @@
+import type { Span } from './leave-days.ts'
+
 /** What the screens of leave say. */
 export const leaveWords = {
   mine: 'My leave requests',
@@ -20,7 +22,7 @@ export const leaveWords = {
   handover: 'Handover',
   balance: 'What it comes to',
   choose: 'Choose a kind of leave and the days: then it says here what they come to.',
-  takes: (days: number) => (days === 1 ? 'Takes 1 day' : `Takes ${days} days`),
+  takes: (days: number) => (days === 0.5 ? 'Takes half a day' : days === 1 ? 'Takes 1 day' : `Takes ${days} days`),
   takesNone: 'None of these days is a working day',
   left: (year: number, left: number, entitled: number) => `${left} of ${entitled} days left in ${year} afterwards`,
   leaves: (left: number, entitled: number) => `leaves ${left} of ${entitled}`,
@@ -30,6 +32,14 @@ export const leaveWords = {
   short: (year: number, left: number, asked: number) =>
     `${left} ${left === 1 ? 'day is' : 'days are'} left in ${year}, and this takes ${asked}`,
   unlimited: 'Not limited',
+  wholeDaysOnly: 'This kind of leave is taken in whole days',
+  firstDay: (day: string, startsMidday: boolean) => (startsMidday ? `${day} (afternoon)` : day),
+  lastDay: (day: string, endsMidday: boolean) => (endsMidday ? `${day} (morning)` : day),
+  halves: ({ startDate, endDate, startsMidday, endsMidday }: Span) => {
+    if (startDate === endDate) return startsMidday ? 'afternoon' : 'morning'
+    if (startsMidday && endsMidday) return 'noon to noon'
+    return startsMidday ? 'from noon' : 'to noon'
+  },
   partly: 'Only requests that you may read are counted here; the office counts all.',
   met: (from: string, until: string) => `There is a request already from ${from} to ${until}`,
   holidays: 'Public holidays within',

@@ -8,7 +8,7 @@ import { type DemonstrationRecord, demonstrationRecord, type Step } from '../dem
 import type { DemonstrationTenant } from '../demonstration/demonstration-tenants.demo.ts'
 import { personId } from '../staff/staff.demo.ts'
 import { leaveAllocation } from './leave-allocation.ts'
-import { leaveDays, sumOf } from './leave-days.ts'
+import { leaveDays, partsOf, sumOf } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
 import { leaveType } from './leave-type.ts'
 import { holidayRecords, nigerianHolidays } from './public-holidays.demo.ts'
@@ -28,9 +28,17 @@ const kinds = {
     countedIn: 'calendar days',
     daysPerYear: 84,
     paid: true,
+    wholeDaysOnly: true,
     handover: 'needed',
   },
-  crew: { name: 'Crew leave', countedIn: 'calendar days', daysPerYear: 120, paid: true, handover: 'not needed' },
+  crew: {
+    name: 'Crew leave',
+    countedIn: 'calendar days',
+    daysPerYear: 120,
+    paid: true,
+    wholeDaysOnly: true,
+    handover: 'not needed',
+  },
   unpaid: { name: 'Unpaid leave', countedIn: 'working days', paid: false, handover: 'not needed' },
 } as const
 
@@ -41,6 +49,8 @@ type Asked = {
   /** Calendar days from today to the first day; negative ones are past. */
   in: number
   lasts: number
+  /** The first day is an afternoon. */
+  startsMidday?: true
   reason: string
   reached: 'draft' | 'pending' | 'authorized' | 'approved' | 'allowance' | 'declined' | 'cancelled'
 }
@@ -49,7 +59,15 @@ const requests: readonly Asked[] = [
   { by: 'staff', kind: 'annual', in: -70, lasts: 5, reason: 'Wedding of my sister', reached: 'allowance' },
   { by: 'staff', kind: 'sick', in: -32, lasts: 2, reason: 'Malaria', reached: 'approved' },
   { by: 'finance', kind: 'annual', in: -24, lasts: 5, reason: 'School holidays', reached: 'approved' },
-  { by: 'control-officer', kind: 'annual', in: 12, lasts: 5, reason: 'Family visit in Enugu', reached: 'pending' },
+  {
+    by: 'control-officer',
+    kind: 'annual',
+    in: 12,
+    lasts: 5,
+    startsMidday: true,
+    reason: 'Family visit in Enugu',
+    reached: 'pending',
+  },
   { by: 'crew', kind: 'crew', in: 20, lasts: 28, reason: 'Rotation', reached: 'authorized' },
   { by: 'captain', kind: 'crew', in: 25, lasts: 28, reason: 'Rotation', reached: 'pending' },
   { by: 'crew2', kind: 'compassionate', in: -10, lasts: 5, reason: 'Burial of my uncle', reached: 'approved' },
@@ -118,13 +136,15 @@ function requestRecord(
   const { countedIn } = kinds[asked.kind]
   const startDate = startOf(days.daysAgo(-asked.in), countedIn)
   const endDate = addDays(startDate, asked.lasts - 1)
+  const span = { startDate, endDate, startsMidday: asked.startsMidday }
   const holidays = new Set(nigerianHolidays.map(([date]) => date))
+  const counted = partsOf(sumOf(leaveDays(span, countedIn, holidays)))
   const fields = {
     staffId: personId(tenant, asked.by),
     leaveTypeId: demonstrationId(tenant.slug, 'leave-types', asked.kind),
-    startDate,
-    endDate,
-    days: sumOf(leaveDays(startDate, endDate, countedIn, holidays)),
+    ...span,
+    days: counted.days,
+    halfDays: counted.halfDays || undefined,
     reason: asked.reason,
     handoverToId: asked.by === 'staff' ? personId(tenant, 'ed') : undefined,
   }

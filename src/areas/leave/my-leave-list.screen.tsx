@@ -3,6 +3,7 @@ import { usePersonId } from '#src/screens/hooks/use-actor.ts'
 import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { AwayButton } from './away-button.screen.tsx'
+import { leaveCells } from './leave-cells.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 
@@ -13,6 +14,7 @@ export function Screen() {
     () => ({
       title: words.mine,
       columns: ['leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
+      cells: leaveCells,
       inRow: [],
       filters: ['status', 'leaveTypeId', 'startDate'],
       where: (record) => record.scope.owner === personId,

@@ -4,7 +4,16 @@ import { server } from '#src/offline/server.ts'
 import type { LeaveFacts } from './leave-facts.ts'
 
 const answer = z.object({
-  data: z.array(z.object({ staffId: z.string(), status: z.string(), startDate: z.string(), endDate: z.string() })),
+  data: z.array(
+    z.object({
+      staffId: z.string(),
+      status: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+      startsMidday: z.boolean().optional(),
+      endsMidday: z.boolean().optional(),
+    }),
+  ),
 })
 
 type Away = LeaveFacts['away']

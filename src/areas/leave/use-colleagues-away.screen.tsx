@@ -3,6 +3,7 @@ import { addDays, today } from '#src/lib/instant.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { type Away, awayWithin, colleaguesOf } from './away-list.ts'
+import { overlap } from './leave-days.ts'
 import { useAway } from './use-away.screen.tsx'
 
 /** How far ahead colleagues are looked for, in days. */
@@ -34,5 +35,5 @@ export function useColleaguesAway(): ColleaguesAway {
 }
 
 function isSame(one: Away, other: Away): boolean {
-  return one.staffId === other.staffId && one.startDate === other.startDate && one.endDate === other.endDate
+  return one.staffId === other.staffId && overlap(one, other)
 }

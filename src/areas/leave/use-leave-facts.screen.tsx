@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { FieldErrors } from '#src/resource/validate.ts'
-import { formatDate } from '#src/screens/format/format-moment.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { type LeaveFacts, type LeaveRows, leaveFacts, requestIn } from './leave-facts.ts'
 import { leaveWords as words } from './leave-words.ts'
+import { shownSpan } from './shown-span.screen.tsx'
 
 /** What this device knows about leave. */
 export function useLeaveRows(): LeaveRows {
@@ -35,8 +35,9 @@ export function leaveRefusals(
   const type = rows.types.find((row) => row.id === fields.leaveTypeId)
   const short = facts.years.find(({ left }) => left !== null && left < 0)
   return {
-    ...(facts.met && { startDate: [words.met(formatDate(facts.met.startDate), formatDate(facts.met.endDate))] }),
+    ...(facts.met && { startDate: [words.met(...shownSpan(facts.met))] }),
     ...(facts.days === 0 && { startDate: [words.takesNone] }),
+    ...(facts.isHalfRefused && { [fields.startsMidday ? 'startsMidday' : 'endsMidday']: [words.wholeDaysOnly] }),
     ...(short && { endDate: [words.short(short.year, Math.max(0, (short.left ?? 0) + short.asked), short.asked)] }),
     ...(type?.handover === 'needed' && !fields.handoverDocument && { handoverDocument: [words.needsHandover] }),
   }

@@ -45,7 +45,12 @@ async function clientOf(account: string, tenant = slug): Promise<Client> {
   return clientWith(server.app, { authorization: `Bearer ${await startSession(server.database, session)}` })
 }
 
-const recordSchema = z.looseObject({ id: z.string(), status: z.string(), days: z.number().optional() })
+const recordSchema = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  days: z.number().optional(),
+  halfDays: z.number().optional(),
+})
 const recordIn = (answer: Answer) => recordSchema.parse(answer.body.data)
 
 /** A request that is made and sent by its owner; what the sending was answered. */
@@ -129,6 +134,46 @@ test('a change of what was sent is counted anew, and stays with its person', asy
   })
   const moved = await hr('PATCH', `/leave-requests/${id}`, { body: { staffId: idOf('strategy') } })
   expect([403, 404, 422]).toContain(moved.status)
+})
+
+test('half a day takes half a day, and the morning of a day is not in the way of its afternoon', async () => {
+  const sent = async (startDate: string, endDate: string, half: object) => {
+    const { id, answer } = await send(procurement, ofProcurement(startDate, endDate, half))
+    return { id, answer, ...(answer.status === 200 && { record: recordIn(answer) }) }
+  }
+  const morning = await sent('2033-03-07', '2033-03-07', { endsMidday: true, days: 1 })
+  expect(morning.record).toMatchObject({ days: 0, halfDays: 1 })
+  const again = await sent('2033-03-07', '2033-03-08', { endsMidday: true })
+  expect(again.answer.body.errors).toEqual({
+    startDate: ['There is a request already from 2033-03-07 to 2033-03-07 (morning)'],
+  })
+  const afternoon = await sent('2033-03-07', '2033-03-09', { startsMidday: true })
+  expect(afternoon.record).toMatchObject({ days: 2, halfDays: 1 })
+  const both = ofProcurement('2033-03-21', '2033-03-21', { startsMidday: true, endsMidday: true })
+  expect((await procurement('POST', '/leave-requests', { body: both })).body.errors).toEqual({
+    endsMidday: ['Of one day it is the afternoon or the morning; for both leave both boxes empty'],
+  })
+  const over = await sent('2033-04-04', '2033-04-29', {})
+  expect(over.answer.body.errors).toEqual({
+    endDate: ['Annual leave: 18 of 21 days are left in 2033, and this takes 20'],
+  })
+  const whole = await procurement('PATCH', `/leave-requests/${afternoon.id}`, { body: { startDate: '2033-03-08' } })
+  expect(recordIn(whole)).toMatchObject({ days: 1, halfDays: 1 })
+  const evened = await procurement('PATCH', `/leave-requests/${afternoon.id}`, { body: { startsMidday: false } })
+  expect(recordIn(evened)).toMatchObject({ days: 2, halfDays: 0 })
+})
+
+test('what is sent without a word of half days, as older apps do, takes whole days and is kept as before', async () => {
+  const { answer } = await send(procurement, ofProcurement('2033-05-02', '2033-05-04'))
+  expect(answer.body.data).toMatchObject({ days: 3 })
+  for (const name of ['startsMidday', 'endsMidday', 'halfDays']) expect(answer.body.data).not.toHaveProperty(name)
+})
+
+test('a kind that is taken in whole days has no half ones', async () => {
+  const crew = ofProcurement('2033-06-06', '2033-06-08', { leaveTypeId: kind('crew'), endsMidday: true })
+  expect((await send(procurement, crew)).answer.body.errors).toEqual({
+    endsMidday: ['Crew leave is taken in whole days'],
+  })
 })
 
 test('a kind that needs a handover note is not granted without one', async () => {
@@ -312,7 +357,13 @@ test('whoever asks sees who of the department is away, and no more of it', async
     reason: 'An operation',
   })
   const away = (client: Client) => client('GET', '/leave-away?firstDay=2028-06-07&lastDay=2028-06-20')
-  const span = { startDate: '2028-06-05', endDate: '2028-06-07', status: 'pending' }
+  const span = {
+    startDate: '2028-06-05',
+    endDate: '2028-06-07',
+    startsMidday: false,
+    endsMidday: false,
+    status: 'pending',
+  }
   expect((await away(await clientOf('hod'))).body.data).toEqual([{ staffId: idOf('staff'), ...span }])
   expect((await away(staff)).body.data).toEqual([])
   expect((await away(procurement)).body.data).toEqual([])
