@@ -110,7 +110,7 @@ const dashboard = createRoute({
 const sync = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync',
-  staticData: { title: shellWords.sync, module: shellWords.sync },
+  staticData: { title: shellWords.sync, module: shellWords.syncModule },
   component: lazyRouteComponent(() => import('./sync/sync-page.tsx'), 'SyncPage'),
 })
 
@@ -124,21 +124,21 @@ const shared = createRoute({
 const held = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync/held',
-  staticData: { title: shellWords.held, module: shellWords.sync },
+  staticData: { title: shellWords.held, module: shellWords.syncModule },
   component: lazyRouteComponent(() => import('./office/held-page.tsx'), 'HeldPage'),
 })
 
 const bringIn = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync/bring-in',
-  staticData: { title: shellWords.bringIn, module: shellWords.sync },
+  staticData: { title: shellWords.bringIn, module: shellWords.syncModule },
   component: lazyRouteComponent(() => import('./office/bring-in-page.tsx'), 'BringInPage'),
 })
 
 const devices = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync/devices',
-  staticData: { title: shellWords.devices, module: shellWords.sync },
+  staticData: { title: shellWords.devices, module: shellWords.syncModule },
   component: lazyRouteComponent(() => import('./office/devices-page.tsx'), 'DevicesPage'),
 })
 

@@ -95,7 +95,7 @@ test('QHSSE of the company reads it as from a guest; QHSSE of the other company 
   await onDeskOf('qhsse@delta-offshore.demo', async (page) => {
     const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
     await expect(rows.first()).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search near miss reports' }).fill('gangway slid half a metre')
+    await page.getByRole('searchbox', { name: 'Search near misses' }).fill('gangway slid half a metre')
     await expect(rows).toHaveCount(0)
     await expect(page.getByText(story)).toHaveCount(0)
   })

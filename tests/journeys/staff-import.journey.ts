@@ -146,7 +146,7 @@ test('what is no sheet is refused in plain words, and without the office the pag
   ])
   const refused: [string, Buffer, string][] = [
     ['photo.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'Only xlsx and csv files are read.'],
-    ['colours.csv', Buffer.from('Colour,Size\nred,3\n'), 'No column is called like a field of near miss reports.'],
+    ['colours.csv', Buffer.from('Colour,Size\nred,3\n'), 'No column is called like a field of near misses.'],
     ['locked.xlsx', locked, 'The workbook is protected by a password. Please save it without one.'],
     ['empty.csv', Buffer.from(''), 'The file is empty.'],
     ['large.csv', Buffer.alloc(5_000_001, 0x61), 'The file is larger than 5 MB. Please part it.'],
@@ -164,10 +164,10 @@ test('what is no sheet is refused in plain words, and without the office the pag
   await expect(page.getByRole('alert')).toContainText('near misses.csv stays chosen')
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save a template' }).click()
-  expect((await template).suggestedFilename()).toBe('Near miss reports - template.csv')
+  expect((await template).suggestedFilename()).toBe('Near misses - template.csv')
   await desktop.context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
-  await page.getByRole('link', { name: 'To near miss reports' }).click()
+  await page.getByRole('link', { name: 'To near misses' }).click()
   await expect(page.getByText('A rope parted').first()).toBeVisible()
 })

@@ -35,10 +35,10 @@ describe('newCommands', () => {
   it('offers what the person may begin, each once', () => {
     const crew = begin(['create vessel daily report', 'create near miss', 'create work rest hour'])
     expect(crew.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Write my hours', 'New daily report', 'Report a near miss']),
+      expect.arrayContaining(['Write my hours', 'Write a daily report', 'Report a near miss']),
     )
     expect(new Set(crew.map(({ id }) => id)).size).toBe(crew.length)
-    expect(crew.find(({ title }) => title === 'New daily report')).toMatchObject({
+    expect(crew.find(({ title }) => title === 'Write a daily report')).toMatchObject({
       href: '/vessel-management/daily-reports/staff/new',
     })
   })
@@ -46,13 +46,13 @@ describe('newCommands', () => {
   it('offers nobody without a vessel what is written for one', () => {
     const viewer = viewerWith(['create vessel daily report', 'create near miss'], false, [])
     const titles = newCommands(allScreens, viewer, knownResources).map(({ title }) => title)
-    expect(titles).not.toContain('New daily report')
+    expect(titles).not.toContain('Write a daily report')
     expect(titles).toContain('Report a near miss')
   })
 
   it('offers nothing that others alone may begin', () => {
     const titles = begin(['create near miss']).map(({ title }) => title)
-    expect(titles).not.toContain('New daily report')
+    expect(titles).not.toContain('Write a daily report')
     expect(titles).not.toContain('New vessel')
     expect(titles).not.toContain('Ask for leave')
   })

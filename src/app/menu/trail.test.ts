@@ -17,7 +17,7 @@ describe('trailOf', () => {
   it('leads from the heading of the menu to the page', () => {
     expect(told('/vessel-management/daily-reports/support')).toBe('Vessel › Reports of the fleet')
     expect(told('/dashboard')).toBe('Dashboard')
-    expect(told('/sync/held')).toBe('Sync › Held for review')
+    expect(told('/sync/held')).toBe('On this device › Held for review')
   })
 
   it('names the record, and what it is until that is known', () => {
@@ -30,6 +30,14 @@ describe('trailOf', () => {
   it('puts a form below its list, also where it stands in the menu', () => {
     expect(told('/leave-management/my-requests/new')).toBe('Leave › My requests › Ask for leave')
     expect(told('/incident-management/staff/near-miss/new')).toBe('HSSE › Near misses › Report a near miss')
+  })
+
+  it('says what is done at a page below a list: bringing records in, writing one', () => {
+    const staff = menuOf(allScreens, { actor: actorWith({ permissions: ['view staff'] }), departmentName: null })
+    const { above, present } = trailOf(allScreens, staff, '/staff-management/staffs/import', null)
+    expect([...above.map(({ title }) => title), present]).toEqual(['Staff management', 'Staff', 'Import staff'])
+    // The form of a day is the same for a report that is begun, gone on with or amended.
+    expect(told('/vessel-management/daily-reports/staff/new')).toMatch(/Write a daily report$/)
   })
 
   it('names the group where the page is not in the menu of the person, and says where there is none', () => {

@@ -13,7 +13,7 @@ export const commandWords = {
   actions: 'Actions',
   within: (group: string, module: string, title: string) => (module === title ? group : `${group} › ${module}`),
   shellHint: 'This app',
-  syncHint: 'This app · what waits, what is on this device',
+  syncHint: 'This app · sync: what waits, what can be read without a network',
   looking: 'Looking among the records on this device…',
   oneLetter: 'One more letter, and records are searched too.',
   found: (count: number) => (count === 0 ? 'No answer' : count === 1 ? '1 answer' : `${count} answers`),

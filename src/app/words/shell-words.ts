@@ -12,7 +12,9 @@ export const shellWords = {
   searchMenu: 'Search the menu',
   nothingFound: 'Nothing in the menu answers to that.',
   dashboard: 'Dashboard',
-  sync: 'Sync',
+  sync: 'On this device',
+  /** As its use is counted. */
+  syncModule: 'Sync',
   shared: 'Shared files',
   held: 'Held for review',
   devices: 'Devices',

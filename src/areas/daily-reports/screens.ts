@@ -36,7 +36,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
   },
   {
     path: '/vessel-management/daily-reports/$userType/new',
-    title: 'New daily report',
+    title: 'Write a daily report',
     group: 'Vessel',
     module: 'Daily reports',
     permission: 'create vessel daily report',

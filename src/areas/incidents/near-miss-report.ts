@@ -10,7 +10,7 @@ import { reportWorkflow } from './report-workflow.ts'
 export const nearMissReport = defineResource({
   name: 'near-miss-reports',
   area: 'incidents',
-  label: ['Near miss', 'Near miss reports'],
+  label: ['Near miss', 'Near misses'],
   fields: z.strictObject({
     evidences: files('incident-management/near-miss/documents')
       .optional()

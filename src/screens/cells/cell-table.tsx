@@ -11,11 +11,26 @@ const plain: Cell = ({ value, field, titleOf }) => formatValue(value, field, tit
 const cut: Cell = ({ value, field, titleOf }) => {
   const text = formatValue(value, field, titleOf)
   return (
-    <span className={field.reads === 'email' ? styles.line : styles.cut} title={text}>
-      {text}
+    <span className={styles.cut} title={text}>
+      {field.reads === 'email' ? <Address text={text} /> : text}
     </span>
   )
 }
+
+/** An address of mail, which parts before its place where it does not fit. */
+function Address({ text }: { text: string }) {
+  const at = text.lastIndexOf('@')
+  return at <= 0 ? (
+    text
+  ) : (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  )
+}
+
 /** Time and clock may part into two lines, but neither breaks within. */
 const moment: Cell = ({ value, field, titleOf }) => {
   const text = formatValue(value, field, titleOf)

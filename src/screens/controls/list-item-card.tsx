@@ -9,7 +9,7 @@ import { itemTitle } from '../words/label.ts'
 import type { PartProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { type ListItem, withItemField } from './list-item.ts'
-import { wideKinds } from './wide-kinds.ts'
+import { roomInForm } from './wide-kinds.ts'
 
 /** Items of so many fields are always open; longer ones fold to a line. */
 const alwaysOpen = 4
@@ -62,7 +62,7 @@ export function ListItemCard(props: ListItemCardProps) {
         <div ref={body} className={styles.itemBody}>
           <div className={styles.grid} data-narrow>
             {field.items.map((part) => (
-              <div key={part.name} className={wideKinds.has(part.kind) ? styles.wide : undefined}>
+              <div key={part.name} className={roomInForm(part.kind)}>
                 <Part
                   field={part}
                   label={part.label}

@@ -42,7 +42,7 @@ test('every other gets its list, form, import and record, in the group of its ar
   expect(screens).toMatchObject([
     { path: '/records/buoys', title: 'Buoys', ...placed },
     { path: '/records/buoys/new', title: 'New buoy', menu: [], opens: { resource: 'buoys', what: 'new' }, ...placed },
-    { path: '/records/buoys/import', title: 'Buoys', menu: [], ...placed },
+    { path: '/records/buoys/import', title: 'Import buoys', menu: [], ...placed },
     { path: '/records/buoys/$id', title: 'Buoy', opens: { resource: 'buoys', what: 'record' }, ...placed },
     { path: '/records/buoys/$id/edit', title: 'Buoy', opens: { resource: 'buoys', what: 'edit' }, ...placed },
   ])

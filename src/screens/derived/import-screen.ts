@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { AreaScreen, MenuRule } from '../area-screen.ts'
+import { importTitle } from '../words/import-title.ts'
 
 /** The screen that brings records in from files, as an area's `screens.ts` asks for it. */
 export type ImportScreenAsked = Pick<MenuRule, 'permission' | 'flags'> & {
@@ -17,6 +18,7 @@ export type ImportScreenAsked = Pick<MenuRule, 'permission' | 'flags'> & {
 export function importScreen({ list, describe, ...place }: ImportScreenAsked): AreaScreen {
   return {
     ...place,
+    title: importTitle(place.title),
     path: `${list}/import`,
     menu: [],
     async load() {

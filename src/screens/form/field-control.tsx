@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
-import controlStyles from '../controls/controls.module.css'
-import { wideKinds } from '../controls/wide-kinds.ts'
+import { roomInForm } from '../controls/wide-kinds.ts'
 import { labelOf } from '../words/label.ts'
 import { ControlSlot } from './control-slot.tsx'
 import { useFormState } from './form-state.tsx'
@@ -13,7 +12,7 @@ export function FieldControl({ name, label }: { name: string; label?: string }) 
   const field = fieldOf(resource, name)
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   return (
-    <div className={wideKinds.has(field.kind) ? controlStyles.wide : undefined}>
+    <div className={roomInForm(field.kind)}>
       <ControlSlot
         field={field}
         label={label ?? labelOf(resource, name)}

@@ -16,6 +16,7 @@ import styles from './list.module.css'
 import { filtersOffered, type ListView } from './list-view.ts'
 import { SheetMenu } from './sheet-menu.tsx'
 import { SortMenu } from './sort-menu.tsx'
+import toolbarStyles from './toolbar.module.css'
 import type { ColumnsNow } from './use-columns.ts'
 import { useListExport } from './use-list-export.ts'
 
@@ -56,7 +57,7 @@ export function ListToolbar(props: ListToolbarProps) {
   )
   return (
     <div className={styles.toolbar}>
-      <Group gap="xs" wrap="nowrap" className={styles.searchRow}>
+      <Group gap="xs" wrap="nowrap" className={`${styles.searchRow} ${toolbarStyles.row}`}>
         <SearchBox resource={resource} list={list} />
         {narrow && filters.length > 0 && (
           <Button

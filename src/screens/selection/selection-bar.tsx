@@ -73,12 +73,14 @@ function PickedBar({ resource, list, selection, bulk, titleOf, onClear }: Picked
   const actor = useActor()
   const people = usePeopleResource()
   const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const tiny = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [asking, setAsking] = useState<OfferedStep | null>(null)
   const { rows } = selection
   const steps = useMemo(() => (actor ? stepsOffered(resource, rows, actor) : []), [resource, rows, actor])
   const ofWorkflow = steps.filter(({ transition }) => transition !== null)
   const shown = ofWorkflow.slice(0, narrow ? 1 : 3)
   const folded = steps.filter((step) => !shown.includes(step))
+  const mayPickMore = rows.length < list.total
   const counted = listWords.count(rows.length, resource.label)
 
   const take = (step: OfferedStep, answers: Record<string, unknown>) => {
@@ -109,7 +111,7 @@ function PickedBar({ resource, list, selection, bulk, titleOf, onClear }: Picked
           <Icon name="close" />
         </ActionIcon>
         <span className={styles.count}>{words.count(rows.length)}</span>
-        {rows.length < list.total && (
+        {mayPickMore && !tiny && (
           <Button variant="subtle" onClick={selection.pickAll}>
             {words.selectAll(list.total)}
           </Button>
@@ -121,6 +123,7 @@ function PickedBar({ resource, list, selection, bulk, titleOf, onClear }: Picked
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {mayPickMore && tiny && <Menu.Item onClick={selection.pickAll}>{words.selectAll(list.total)}</Menu.Item>}
             <Menu.Item leftSection={<Icon name="sheet" />} onClick={save}>
               {bulkWords.export(rows.length)}
             </Menu.Item>

@@ -1,12 +1,13 @@
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
+import { importTitle } from './import-title.ts'
 
 const rows = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'}`
 
 /** What bringing records in from files says. */
 export const importWords = {
   open: 'Import',
-  title: (plural: string) => `Import ${plural.toLowerCase()}`,
+  title: importTitle,
   how: 'Every row is tried first, and nothing is kept until you say so. A row that was brought in before is not brought in twice.',
   drop: 'Drop an Excel or CSV file here',
   choose: 'Choose a file',
