@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-type TableRow = { name: string; kind: string; forced: boolean; partition_key: string | null }
+type TableRow = { name: string; kind: string; forced: boolean; unlogged: boolean; partition_key: string | null }
 type ColumnRow = { table: string; name: string; type: string; not_null: boolean; default: string | null }
 type LineRow = { table: string; line: string }
 
 /** What a database holds, table by table, to be read and compared: columns, keys, indexes, policies, triggers. */
 export async function tablesReport(client: pg.Client): Promise<string> {
   const tables = await client.query<TableRow>(
-    `select relname as name, relkind as kind, relforcerowsecurity as forced,
+    `select relname as name, relkind as kind, relforcerowsecurity as forced, relpersistence = 'u' as unlogged,
        case relkind when 'p' then pg_get_partkeydef(oid) end as partition_key
      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
      order by relname collate "C"`,
@@ -42,7 +42,7 @@ export async function tablesReport(client: pg.Client): Promise<string> {
     const wall = table.forced ? '-- within the tenant, for the owner too' : '-- open: needed before a tenant is known'
     return [
       wall,
-      `create table ${table.name} (`,
+      `create ${table.unlogged ? 'unlogged ' : ''}table ${table.name} (`,
       inside.map((line) => `  ${line}`).join(',\n'),
       `)${partition};`,
       ...own(behind.rows).map(({ line }) => line),

@@ -421,6 +421,22 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.history FOR EACH ROW
 create policy tenant on history using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
+create unlogged table kept_bundles (
+  tenant_id uuid not null,
+  stream text not null,
+  after_id uuid not null,
+  made_of text not null,
+  position bigint not null,
+  next_id uuid,
+  sha256 text not null,
+  bytes bytea not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, stream, after_id)
+);
+CREATE INDEX kept_bundles_made ON public.kept_bundles USING btree (tenant_id, made_at);
+create policy tenant on kept_bundles using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
 create table leave_allocations (
   tenant_id uuid not null,
   id uuid not null,

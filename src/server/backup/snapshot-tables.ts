@@ -7,7 +7,10 @@ export type Schema = Pick<ArchiveHead, 'tables' | 'partitions' | 'sequences' | '
 /** The migrator's own table; it is written by migrating. */
 const migrationsTable = 'schema_migrations'
 
-/** Reads what tables there are from PostgreSQL itself: no list of them has to be kept, and none can be forgotten. */
+/**
+ * Reads what tables there are from PostgreSQL itself: no list of them has to be kept, and none can be forgotten. What is not
+ * logged can be made anew, and is left out.
+ */
 export async function readSchema(query: Query): Promise<Schema> {
   const tables = await query<ArchivedTable>(
     `select relation.relname as name, relation.relrowsecurity as "byTenant",
@@ -15,7 +18,7 @@ export async function readSchema(query: Query): Promise<Schema> {
              where attrelid = relation.oid and attnum > 0 and not attisdropped order by attnum) as columns
      from pg_class relation
      where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p')
-       and not relation.relispartition and relation.relname <> $1
+       and relation.relpersistence = 'p' and not relation.relispartition and relation.relname <> $1
      order by relation.relname`,
     [migrationsTable],
   )

@@ -1,6 +1,7 @@
 /**
  * The engine's own tables (migrations/0000_engine.sql, 0007_usage_records.sql, 0009_reviews_and_device_reports.sql,
- * 0011_mirror_drifts.sql, 0013_following_files.sql). `open` ones are needed before a tenant is known and carry no row security; all others show
+ * 0011_mirror_drifts.sql, 0013_following_files.sql,
+ * 0016_kept_bundles.sql). `open` ones are needed before a tenant is known and carry no row security; all others show
  * nothing but the rows of `app.tenant`.
  */
 export const engineTables = [
@@ -25,4 +26,5 @@ export const engineTables = [
   { name: 'tenant_seq', open: false },
   { name: 'sync_head', open: false },
   { name: 'sync_key', open: false },
+  { name: 'kept_bundles', open: false },
 ] as const satisfies readonly { name: string; open: boolean }[]

@@ -1,6 +1,7 @@
 import { forgetOldTries } from '#src/server/access/sign-in-limits.ts'
 import { purgeFeed } from '#src/server/database/feed-purge.ts'
 import { removeForgottenUploads } from '#src/server/files/forgotten-uploads.ts'
+import { forgetUnusedBundles } from '#src/server/sync/bundle-shelf.ts'
 import { forgetOldUsage } from '#src/server/usage/usage-records.ts'
 import type { ServerContext } from './context.ts'
 
@@ -20,6 +21,7 @@ export function cleanDaily(context: ServerContext): () => Promise<void> {
       .then(() => removeForgottenUploads(context))
       .then(() => context.fileStore.unfinished.removeExpired())
       .then(() => forgetOldUsage(context.database))
+      .then(() => forgetUnusedBundles(context.database))
       .then(() => purgeFeed(context.database, context.resources, { signal: ending.signal }))
       .then(
         () => undefined,

@@ -1,45 +1,67 @@
 import { readStreamName } from '#src/protocol/stream.ts'
-import { readChanges } from '#src/server/database/feed.ts'
+import type { Database } from '#src/server/database/pool.ts'
 import { countInStream } from '#src/server/database/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { type BundleLimits, type PreparedBundle, prepareBundle, usualBundleLimits } from './bundle.ts'
+import { BundleLooks } from './bundle-looks.ts'
+import { type BundlePlace, forgetOldBundles, type KeptBundle, madeOf, writeKept } from './kept-bundles.ts'
 import type { PersonStream } from './person-streams.ts'
 
-/** Bytes of bundles that a shelf keeps, the least that one must weigh to be worth it, and how bundles are cut. */
+/** Bytes of bundles that a shelf keeps in memory, the least that one must weigh to be kept, and how bundles are cut. */
 export type ShelfLimits = { most: number; least: number; bundle: BundleLimits }
 const usualShelfLimits: ShelfLimits = { most: 64 * 1024 * 1024, least: 16 * 1024, bundle: usualBundleLimits }
 
 /** Milliseconds for which one is kept at most: far less than traces of what left a stream are (`../database/feed-purge.ts`). */
 const longest = 24 * 3_600_000
-/** Changes of a stream that are looked through for those of one bundle; where there are more it is made anew. */
-const mostChanges = 1000
 /** Records of a bundle that may have moved since it was made, where whoever asks follows the changes from its position. */
 const mostMoved = 250
 
-type Kept = { bundle: PreparedBundle; madeAt: number }
+/** Removes the kept bundles that are too old to be given out. */
+export function forgetUnusedBundles(database: Database, now: Date = new Date()): Promise<void> {
+  return forgetOldBundles(database, new Date(now.getTime() - longest))
+}
 
 /**
  * Bundles as they were last made. A stream is the same for everybody who reads it, and most of it never moves: making a
  * bundle reads and packs thousands of records, while that none of them moved since is one look at the feed. Each server has
- * its own, in memory; the longest unused go first.
+ * its own in memory, where the longest unused go first; what one has made stands in the database for the others, and for
+ * itself after a start.
  */
 export class BundleShelf {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, KeptBundle>()
   readonly #limits: ShelfLimits
+  readonly #noteFailure: (error: unknown) => void
   #bytes = 0
+  #writing: Promise<void> = Promise.resolve()
 
-  constructor(limits = usualShelfLimits) {
+  /** `noteFailure` hears why a bundle could not be kept for others; whoever asked for it has it all the same. */
+  constructor(limits = usualShelfLimits, noteFailure: (error: unknown) => void = () => undefined) {
     this.#limits = limits
+    this.#noteFailure = noteFailure
   }
 
   /** A page of a stream as it would be made now, kept or made. `epoch` is the one of the database that `tx` reads. */
   take(tx: Transaction, epoch: string, stream: PersonStream, afterId: string | null): Promise<PreparedBundle> {
-    return this.#takeWithin(0, tx, epoch, stream, afterId)
+    return this.#takeWithin(0, tx, epoch, stream, afterId, new BundleLooks(tx, [stream.name]))
   }
 
-  /** The same, or as it was at its position: for devices that follow the changes from the lowest of a stream's positions. */
-  takeToFollow(tx: Transaction, epoch: string, stream: PersonStream, afterId: string | null): Promise<PreparedBundle> {
-    return this.#takeWithin(mostMoved, tx, epoch, stream, afterId)
+  /**
+   * The same, or as it was at its position: for devices that follow the changes from the lowest of a stream's positions.
+   * `looks` are of the same transaction, and shared by all that one request takes.
+   */
+  takeToFollow(
+    tx: Transaction,
+    epoch: string,
+    stream: PersonStream,
+    afterId: string | null,
+    looks = new BundleLooks(tx, [stream.name]),
+  ): Promise<PreparedBundle> {
+    return this.#takeWithin(mostMoved, tx, epoch, stream, afterId, looks)
+  }
+
+  /** Resolves when what was made so far is kept for others. */
+  settled(): Promise<void> {
+    return this.#writing
   }
 
   async #takeWithin(
@@ -48,30 +70,45 @@ export class BundleShelf {
     epoch: string,
     stream: PersonStream,
     afterId: string | null,
+    looks: BundleLooks,
   ): Promise<PreparedBundle> {
-    // What a window leaves out is another from day to day.
-    const day = stream.resource.sync.window ? new Date().toISOString().slice(0, 10) : ''
-    const key = [tx.tenantId, epoch, stream.name, afterId ?? '', day].join(' ')
-    const kept = this.#kept.get(key)
-    const standing = kept && (await asFarAs(moved, tx, stream, afterId, kept))
-    if (standing) {
-      this.#put(key, { ...kept, bundle: standing })
-      return standing
+    const place = this.#placeOf(epoch, stream, afterId)
+    const key = [tx.tenantId, place.stream, afterId ?? '', place.madeOf].join(' ')
+    const standing = async (kept: KeptBundle | null | undefined) => {
+      const bundle = kept && (await asFarAs(moved, tx, stream, afterId, kept, looks))
+      if (bundle) this.#put(key, { ...kept, bundle })
+      return bundle
     }
-    const bundle = await prepareBundle(tx, stream, afterId, this.#limits.bundle)
-    this.#put(key, { bundle, madeAt: Date.now() })
-    return bundle
+    const given = (await standing(this.#kept.get(key))) ?? (await standing(await looks.kept(place)))
+    if (given) return given
+    const made = { bundle: await prepareBundle(tx, stream, afterId, this.#limits.bundle), madeAt: Date.now() }
+    if (this.#put(key, made)) this.#keepForOthers(tx, place, made)
+    return made.bundle
   }
 
-  #put(key: string, kept: Kept): void {
+  #placeOf(epoch: string, { name, resource }: PersonStream, afterId: string | null): BundlePlace {
+    // What a window leaves out is another from day to day.
+    const day = resource.sync.window ? new Date().toISOString().slice(0, 10) : ''
+    const { records, bytes } = this.#limits.bundle
+    return { stream: name, afterId, madeOf: madeOf(epoch, resource.version, day, records, bytes) }
+  }
+
+  /** One after the other, and behind the answer: nobody who asks waits for it. */
+  #keepForOthers({ database, tenantId }: Transaction, place: BundlePlace, made: KeptBundle): void {
+    this.#writing = this.#writing.then(() => writeKept(database, tenantId, place, made)).catch(this.#noteFailure)
+  }
+
+  /** Whether it is kept: what is small is made as quickly as it is looked up. */
+  #put(key: string, kept: KeptBundle): boolean {
     this.#drop(key)
-    if (kept.bundle.bytes.length < this.#limits.least) return
+    if (kept.bundle.bytes.length < this.#limits.least) return false
     this.#kept.set(key, kept)
     this.#bytes += kept.bundle.bytes.length
     for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#limits.most) return
+      if (this.#bytes <= this.#limits.most) break
       this.#drop(oldest)
     }
+    return true
   }
 
   #drop(key: string): void {
@@ -90,10 +127,11 @@ async function asFarAs(
   tx: Transaction,
   stream: PersonStream,
   afterId: string | null,
-  { bundle, madeAt }: Kept,
+  { bundle, madeAt }: KeptBundle,
+  looks: BundleLooks,
 ): Promise<PreparedBundle | null> {
   if (Math.abs(Date.now() - madeAt) > longest) return null
-  const { upTo, more, heads } = await readChanges(tx, [stream.name], bundle.position, mostChanges)
+  const { upTo, more, heads } = await looks.changesOf(stream.name, bundle.position)
   if (more) return null
   const { next } = bundle
   const isWithin = (id: string) => (afterId === null || id > afterId) && (next === null || id <= next)

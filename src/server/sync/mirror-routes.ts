@@ -50,7 +50,8 @@ export const changesLimit = 500
 /** How a device mirrors: which streams its person reads, their records by bundles, and what moves in them. */
 export function registerMirrorRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
-  const shelf = new BundleShelf()
+  const shelf = new BundleShelf(undefined, (error) => context.log.warn({ err: error }, 'a bundle was not kept'))
+  app.addHook('onClose', () => shelf.settled())
   const sizes = new StreamSizes()
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation } }) as const
 

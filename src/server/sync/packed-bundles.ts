@@ -1,5 +1,6 @@
 import type { PackedBundle, WantedBundle } from '#src/protocol/packed-bundles.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
+import { BundleLooks } from './bundle-looks.ts'
 import type { BundleShelf } from './bundle-shelf.ts'
 import type { PersonStream } from './person-streams.ts'
 import { prepareHead } from './stream-head.ts'
@@ -15,11 +16,15 @@ export async function takeWanted(
   wanted: readonly (WantedBundle & { of: PersonStream })[],
   enough: number,
 ): Promise<PackedBundle[]> {
+  const looks = new BundleLooks(
+    tx,
+    wanted.map(({ stream }) => stream),
+  )
   const taken: PackedBundle[] = []
   let size = 0
   for (const { of, after: first } of wanted) {
     for (let after: string | null = first, ended = false; !ended; ) {
-      const { bytes, sha256, position, next } = await shelf.takeToFollow(tx, epoch, of, after)
+      const { bytes, sha256, position, next } = await shelf.takeToFollow(tx, epoch, of, after, looks)
       if (taken.length > 0 && size + bytes.length > 2 * enough) return taken
       const head = after === null && next !== null ? await prepareHead(tx, of) : null
       taken.push({ stream: of.name, sha256, position, next, bytes, head })

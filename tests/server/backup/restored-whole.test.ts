@@ -42,6 +42,13 @@ beforeAll(async () => {
       [tenant?.id, `a "quoted",\n(broken)\\ {text}\t'' ½ 船`],
     ),
   )
+  await inTenant(database, tenant?.id ?? '', (tx) =>
+    tx.query(
+      `insert into kept_bundles (tenant_id, stream, after_id, made_of, position, sha256, bytes, made_at)
+       values ($1, 'staff@tenant', gen_random_uuid(), '', 1, '', '', now())`,
+      [tenant?.id],
+    ),
+  )
   await backUpTo(product, path)
 })
 afterAll(async () => {
@@ -90,6 +97,25 @@ test('a restore that replaces leaves the backup’s rows and files alone, byte f
   expect((await after.pool.query('select 1 from accounts where disabled_at is not null')).rows).toEqual([])
   const rows = await inTenant(after, tenant.tenant, (tx) => tx.query('select id from files where id = $1', [later]))
   expect(rows).toEqual([])
+})
+
+test('only what can be made anew is left out: bundles of streams', async () => {
+  const restored = await target()
+  await restoreTo(restored, path)
+  const schema = await openOwnConnection(product.url, 'test')
+  const { rows: all } = await (await product.open()).pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not relispartition and relname <> 'schema_migrations'`,
+  )
+  const kept = new Set((await readSchema(schema.query)).tables.map(({ name }) => name))
+  await schema.end()
+  expect(all.map(({ name }) => name).filter((name) => !kept.has(name))).toEqual(['kept_bundles'])
+  const database = await restored.open()
+  const [tenant] = await tenantsOf(database)
+  const count = 'select count(*)::int as count from kept_bundles where tenant_id = $1'
+  const countIn = async (of: typeof database) =>
+    (await inTenant(of, tenant?.id ?? '', (tx) => tx.query(count, [tenant?.id])))[0]
+  expect([await countIn(await product.open()), await countIn(database)]).toEqual([{ count: 1 }, { count: 0 }])
 })
 
 test('row security, policies, triggers, indexes and partitions are those of the database that was backed up', async () => {

@@ -25,6 +25,11 @@ beforeAll(async () => {
       [tx.tenantId, entryId],
     )
     await tx.query(
+      `insert into kept_bundles (tenant_id, stream, after_id, made_of, position, sha256, bytes, made_at)
+       values ($1, 'specimen-buoys@tenant', $2, '', 1, '', '', now())`,
+      [tx.tenantId, entryId],
+    )
+    await tx.query(
       `insert into history (tenant_id, id, resource, record_id, version, action) values ($1, $2, 'specimen-buoys', $3, 1, 'create')`,
       [tx.tenantId, uuidV7(), record.id],
     )
@@ -37,7 +42,16 @@ beforeAll(async () => {
 })
 afterAll(() => specimen.end())
 
-const filled = ['specimen_buoys', 'receipts', 'history', 'signatures', 'tenant_seq', 'sync_head', 'sync_key']
+const filled = [
+  'specimen_buoys',
+  'receipts',
+  'history',
+  'signatures',
+  'tenant_seq',
+  'sync_head',
+  'sync_key',
+  'kept_bundles',
+]
 const open = new Set<string>(engineTables.filter((table) => table.open).map(({ name }) => name))
 
 test('every table is open by name, or covered by the wall for its owner too', async () => {

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parsePackedDirectory } from '#src/offline/mirror/stream-list.ts'
+import { unpackBundles } from '#src/protocol/packed-bundles.ts'
+import { naturalRecordId } from '#src/resource/natural-key.ts'
+import { deleteRecord, readRecord } from '#src/server/database/record-store.ts'
+import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
+import type { PreparedBundle } from '#src/server/sync/bundle.ts'
+import { BundleShelf, forgetUnusedBundles } from '#src/server/sync/bundle-shelf.ts'
+import { specimenLog } from '../specimens/specimen-log.ts'
+import { specimenVessel } from '../specimens/specimen-vessel.ts'
+import { fresh, type TestAuthor } from './test-device.ts'
+import { rowsOfBundle, smallShelf } from './test-mirror.ts'
+import { clientOf, makeServer } from './test-server.ts'
+import { makeVessel, makeWorld, type World } from './world.ts'
+
+let world: World
+let writer: TestAuthor
+
+beforeAll(async () => {
+  world = await makeWorld()
+  writer = await world.author({ permissions: ['write notes', 'write logs'], vesselIds: [] })
+})
+afterAll(() => world.end())
+
+const limits = { records: 5000, bytes: 4_000_000 }
+
+/** A vessel's log of its own, as one of the servers upon this database gives it out. */
+async function makeLogs() {
+  const vesselId = await makeVessel(world.context, world.tenantId)
+  world.people.terms(writer.personId, [{ permissions: ['write notes', 'write logs'], vesselIds: [vesselId] }])
+  const stream = { name: `specimen-logs@vessel:${vesselId}`, resource: specimenLog }
+  const log = async (date: string) => {
+    const record = await naturalRecordId(specimenLog, world.tenantId, { vesselId, date })
+    const changes = fresh({ vesselId, date })
+    await world.deliver(writer, writer.entry({ resource: 'specimen-logs', action: 'create', record, changes }))
+    return record
+  }
+  const read = async (shelf: BundleShelf, { epoch = 'one', ask = 'takeToFollow' as 'take' | 'takeToFollow' } = {}) => {
+    const bundle = await inTenantReadOnly(world.database, world.tenantId, (tx) => shelf[ask](tx, epoch, stream, null))
+    await shelf.settled()
+    return { ...bundle, ids: rowsOfBundle(bundle.bytes).map(({ id }) => id) }
+  }
+  return { stream, log, read }
+}
+
+async function remove(id: string): Promise<void> {
+  await inTenant(world.database, world.tenantId, async (tx) => {
+    const before = await readRecord(tx, specimenLog, id, 'update')
+    if (!before) throw new Error('there is no such log')
+    await deleteRecord(tx, specimenLog, id, before.version + 1)
+    tx.changed(specimenLog, id, before.scope, true)
+  })
+}
+
+test('a server that starts gives out what was made before, to be followed from where it was', async () => {
+  const { log, read } = await makeLogs()
+  const first = await log('2018-01-01')
+  const made = await read(smallShelf(limits))
+  const second = await log('2018-01-02')
+  const given = await read(smallShelf(limits))
+  expect(given).toEqual(made)
+  expect(given.ids).toEqual([first])
+  const asItIs = await read(smallShelf(limits), { ask: 'take' })
+  expect(asItIs.ids.toSorted(), 'whoever does not follow gets it as it is').toEqual([first, second].toSorted())
+})
+
+test('what nothing has moved is given out at the position of now', async () => {
+  const [{ log, read }, elsewhere] = [await makeLogs(), await makeLogs()]
+  world.people.terms(writer.personId, [{ permissions: ['write logs'] }])
+  await log('2018-01-01')
+  const made = await read(smallShelf(limits))
+  await makeVessel(world.context, world.tenantId)
+  const given = await read(smallShelf(limits), { ask: 'take' })
+  expect(given.sha256).toBe(made.sha256)
+  expect(given.position).toBeGreaterThan(made.position)
+  expect((await elsewhere.read(smallShelf(limits))).ids).toEqual([])
+})
+
+test('another process gives out what one has made anew, and not what a record has left', async () => {
+  const { log, read } = await makeLogs()
+  const [here, there] = [smallShelf(limits), smallShelf(limits)]
+  const [first, second] = [await log('2018-01-01'), await log('2018-01-02')]
+  expect(await read(here)).toEqual(await read(there))
+  await remove(second)
+  const anew = await read(there)
+  expect(anew.ids).toEqual([first])
+  const third = await log('2018-01-03')
+  expect(await read(here), 'as the other has made it').toEqual(anew)
+  await remove(first)
+  expect((await read(smallShelf(limits))).ids).toEqual([third])
+})
+
+test('of another epoch, another day of a window, another description or another cut it is made anew', async () => {
+  const { log, read, stream } = await makeLogs()
+  const first = await log('2018-01-01')
+  await read(smallShelf(limits))
+  const second = await log('2018-01-02')
+  const both = [first, second].toSorted()
+  const sorted = async (shelf: BundleShelf, epoch?: string) => (await read(shelf, { epoch })).ids.toSorted()
+  expect(await sorted(smallShelf(limits))).toEqual([first])
+  expect(await sorted(smallShelf({ ...limits, bytes: 3_999_999 }))).toEqual(both)
+  expect(await sorted(smallShelf(limits), 'two')).toEqual(both)
+  const windowed = { ...specimenLog, sync: { ...specimenLog.sync, window: { field: 'date', months: 1200 } } }
+  const rows = () =>
+    world.rows<{ made_of: string }>('select made_of from kept_bundles where stream = $1', [stream.name])
+  const [before] = await rows()
+  for (const resource of [windowed, { ...specimenLog, version: 9 }]) {
+    const shelf = smallShelf(limits)
+    await inTenantReadOnly(world.database, world.tenantId, (tx) =>
+      shelf.takeToFollow(tx, 'two', { ...stream, resource }, null),
+    )
+    await shelf.settled()
+    expect(await rows()).not.toEqual([before])
+  }
+})
+
+test('a company is given its own: names of streams are the same in every company', async () => {
+  const stream = { name: 'specimen-vessels@tenant', resource: specimenVessel }
+  const ids = async (tenantId: string) => {
+    const shelf = smallShelf(limits)
+    const { bytes } = await inTenantReadOnly(world.database, tenantId, (tx) =>
+      shelf.takeToFollow(tx, 'one', stream, null),
+    )
+    await shelf.settled()
+    return rowsOfBundle(bytes).map(({ id }) => id)
+  }
+  const own = await ids(world.tenantId)
+  expect(own).toContain(world.vesselId)
+  const foreign = await makeVessel(world.context, world.otherTenantId)
+  expect(await ids(world.otherTenantId)).toEqual([foreign])
+  expect(await ids(world.tenantId)).toEqual(own)
+})
+
+test('pages of another cut go with the one that takes their place, and after a day all of them', async () => {
+  const { log, read, stream } = await makeLogs()
+  for (let day = 1; day <= 9; day += 1) await log(`2018-01-0${day}`)
+  const cut = async (records: number) => {
+    const shelf = smallShelf({ ...limits, records })
+    const page = (from: string | null): Promise<PreparedBundle> =>
+      inTenantReadOnly(world.database, world.tenantId, (tx) => shelf.takeToFollow(tx, 'one', stream, from))
+    for (let { next } = await page(null); next !== null; ) next = (await page(next)).next
+    await shelf.settled()
+  }
+  const pages = () =>
+    world.rows('select after_id, next_id from kept_bundles where stream = $1 order by 1', [stream.name])
+  await cut(2)
+  expect(await pages()).toHaveLength(5)
+  await cut(4)
+  expect(await pages()).toHaveLength(3)
+  await world.rows("update kept_bundles set made_at = made_at - interval '25 hours' where stream = $1", [stream.name])
+  const [{ sha256 } = { sha256: '' }] = await world.rows<{ sha256: string }>(
+    "update kept_bundles set sha256 = 'old' where stream = $1 returning sha256",
+    [stream.name],
+  )
+  expect((await read(smallShelf({ ...limits, records: 4 }))).sha256).not.toBe(sha256)
+  expect(await pages()).toHaveLength(3)
+  await forgetUnusedBundles(world.database)
+  expect(await pages(), 'the one that was made anew').toHaveLength(1)
+})
+
+test('a database that keeps nothing does not keep anybody from a bundle', async () => {
+  const { log, read } = await makeLogs()
+  const first = await log('2018-01-01')
+  const failures: unknown[] = []
+  const shelf = new BundleShelf({ most: 1_000_000, least: 0, bundle: limits }, (error) => failures.push(error))
+  await world.database.pool.query(`alter table kept_bundles add constraint refused check (sha256 = '') not valid`)
+  try {
+    expect((await read(shelf)).ids).toEqual([first])
+    expect(failures).toHaveLength(1)
+  } finally {
+    await world.database.pool.query('alter table kept_bundles drop constraint refused')
+  }
+})
+
+test('a server that stops has kept what it made, and the next gives it out by its routes', async () => {
+  const author = await world.author({ permissions: ['write notes'] })
+  const name = `specimen-notes@own:${author.personId}`
+  const bodies = Array.from({ length: 20 }, () => ({
+    heading: 'Kept',
+    body: randomBytes(2000).toString('hex').slice(0, 1900),
+  }))
+  const serve = async (work: (client: Awaited<ReturnType<typeof clientOf>>) => Promise<void>) => {
+    const app = await makeServer(world)
+    await work(await clientOf(app, world, author))
+    await app.close()
+  }
+  const fetched = async (client: Awaited<ReturnType<typeof clientOf>>) => {
+    const answer = await client('POST', '/sync/bundles', { body: { wanted: [{ stream: name, after: null }] } })
+    const [bundle] = unpackBundles(new Uint8Array(answer.bytes), parsePackedDirectory).bundles
+    return { sha256: bundle?.sha256, position: bundle?.position }
+  }
+  let before: { sha256?: string; position?: number } = {}
+  await serve(async (client) => {
+    for (const body of bodies) expect((await client('POST', '/specimen-notes', { body })).status).toBe(201)
+    before = await fetched(client)
+  })
+  await serve(async (client) => {
+    expect((await client('POST', '/specimen-notes', { body: { heading: 'Later' } })).status).toBe(201)
+    expect(await fetched(client)).toEqual(before)
+  })
+})
