@@ -32,6 +32,8 @@ test('what one start came to need, the next asks for before the first script run
   const early = await askedEarly(first)
   expect(early.some((path) => path.includes('daily-report-list'))).toBe(true)
   expect(early.some((path) => path.includes('/frame-'))).toBe(true)
+  // Each is asked of the worker by itself.
+  expect(early.length).toBeLessThan(25)
 
   await first.evaluate(() => {
     const own = localStorage.getItem('fairlead-early-chunks') ?? ''
