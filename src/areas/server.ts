@@ -7,14 +7,14 @@ import { countHeadquarters, moveHeadquarters } from './company/headquarters.serv
 import { exampleGuestPlace, exampleIds } from './demonstration/example-ids.demo.ts'
 import { guestPlace, placeSecrets } from './incidents/report-places.server.ts'
 import { admitLeave } from './leave/admit-leave.server.ts'
-import { registerAwayRoute } from './leave/away-route.server.ts'
+import { registerLeaveRoutes } from './leave/leave-routes.server.ts'
 
 /** What the areas add to the server beside their descriptions; a new part is added here, and nowhere else. */
 export const areaParts: readonly AreaServerPart[] = [
   { area: 'access', actorSource, countFields: oneAssignment, onTransition: grantRule },
   { area: 'approvals', approvalSource },
   { area: 'company', countFields: countHeadquarters, onTransition: moveHeadquarters },
-  { area: 'leave', countFields: admitLeave, routes: registerAwayRoute },
+  { area: 'leave', countFields: admitLeave, routes: registerLeaveRoutes },
   { area: 'incidents', guestPlace, countFields: placeSecrets },
   { area: 'demonstration', exampleIds, exampleGuestPlace },
 ]

@@ -1,9 +1,9 @@
-import type { z } from 'zod'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import type { AreaServerPart, RecordWritten } from '#src/server/area-server-part.ts'
 import { readRecord } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { invalid } from '#src/server/writes/stopped.ts'
+import { allocatedTo, entitledBy, holidaysOf, takenBy } from './leave-accounts.server.ts'
 import { balanceOf, type YearBalance } from './leave-balance.ts'
 import { isHalved, leaveDays, overlap, partsOf, type Span, sumOf, takingStates } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
@@ -54,16 +54,16 @@ async function admit({ transaction, id, fields, status, before }: RecordWritten)
   }
   await lockPerson(transaction, request.staffId)
   const holidays = await holidaysOf(transaction)
-  const others = await othersOf(transaction, request.staffId, id)
+  const others = (await takenBy(transaction, [request.staffId])).filter((other) => other.id !== id)
   const met = others.find((other) => overlap(request, other))
   if (met) {
     throw invalid({ startDate: [`There is a request already from ${daysText(met)}`] })
   }
   const days = sumOf(leaveDays(request, type.countedIn, holidays))
   if (days === 0) throw invalid({ startDate: ['None of these days is a working day'] })
-  const allocated = await allocatedTo(transaction, request)
+  const allocated = await allocatedTo(transaction, [request.staffId])
   const sameKind = others.filter((other) => other.leaveTypeId === request.leaveTypeId)
-  const entitledIn = (year: number) => allocated.get(year) ?? type.daysPerYear ?? null
+  const entitledIn = entitledBy(allocated, request, type.daysPerYear ?? null)
   const years = balanceOf(request, sameKind, type.countedIn, holidays, entitledIn)
   const short = years.find(({ left }) => left !== null && left < 0)
   if (short) throw invalid({ endDate: [tooMuch(type.name, short)] })
@@ -84,43 +84,6 @@ async function lockPerson(transaction: Transaction, staffId: string): Promise<vo
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
     `${transaction.tenantId}/leave/${staffId}`,
   ])
-}
-
-async function holidaysOf(transaction: Transaction): Promise<ReadonlySet<string>> {
-  const rows = await transaction.query<{ day: string }>(
-    `select to_char(date, 'YYYY-MM-DD') as day from public_holidays where tenant_id = $1 and active and deleted_at is null`,
-    [transaction.tenantId],
-  )
-  return new Set(rows.map(({ day }) => day))
-}
-
-/** The person's other requests that take days of their year. */
-async function othersOf(
-  transaction: Transaction,
-  staffId: string,
-  id: string,
-): Promise<(Span & { leaveTypeId: string })[]> {
-  return transaction.query<Span & { leaveTypeId: string }>(
-    `select to_char(start_date, 'YYYY-MM-DD') as "startDate", to_char(end_date, 'YYYY-MM-DD') as "endDate",
-       coalesce(starts_midday, false) as "startsMidday", coalesce(ends_midday, false) as "endsMidday",
-       leave_type_id as "leaveTypeId"
-     from leave_requests
-     where tenant_id = $1 and staff_id = $2 and id <> $3 and deleted_at is null and status = any($4::text[])
-     order by start_date`,
-    [transaction.tenantId, staffId, id, [...takingStates]],
-  )
-}
-
-async function allocatedTo(
-  transaction: Transaction,
-  { staffId, leaveTypeId }: z.infer<typeof requestFields>,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await transaction.query<{ year: number; days: number }>(
-    `select year, days from leave_allocations
-     where tenant_id = $1 and staff_id = $2 and leave_type_id = $3 and deleted_at is null`,
-    [transaction.tenantId, staffId, leaveTypeId],
-  )
-  return new Map(rows.map(({ year, days }) => [Number(year), Number(days)]))
 }
 
 function pick(fields: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {

@@ -8,6 +8,7 @@ import { fieldWords } from '#src/screens/words/field-words.ts'
 import type { LeaveFacts } from './leave-facts.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { shownSpan } from './shown-span.screen.tsx'
+import { readsAllLeave, useToldLeft } from './told-left.screen.tsx'
 import { useAway } from './use-away.screen.tsx'
 import { useLeaveFacts } from './use-leave-facts.screen.tsx'
 
@@ -20,7 +21,8 @@ export function BalancePanel({ fields, id }: BalancePanelProps) {
   const facts = useLeaveFacts(fields, id)
   const isOwn = actor !== null && fields.staffId === actor.personId
   const told = useAway(isOwn ? fields.startDate : null, fields.endDate)
-  const countsAll = actor !== null && (actor.isHr || actor.isAdmin || isOwn)
+  const years = useToldLeft(id, fields.version)
+  const countsAll = actor !== null && (readsAllLeave(actor) || isOwn || years !== null)
   return (
     <Card component="section" p="md" aria-labelledby={heading} mih={150}>
       <Title order={2} size="h4" id={heading} mb="xs">
@@ -28,7 +30,7 @@ export function BalancePanel({ fields, id }: BalancePanelProps) {
       </Title>
       <div role="status">
         {facts ? (
-          <Facts facts={told ? { ...facts, away: told } : facts} countsAll={countsAll} />
+          <Facts facts={{ ...facts, ...(told && { away: told }), ...(years && { years }) }} countsAll={countsAll} />
         ) : (
           <Text c="dimmed">{words.choose}</Text>
         )}

@@ -1,29 +1,44 @@
 import { useMemo } from 'react'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { fieldWords } from '#src/screens/words/field-words.ts'
+import { undecidedStates } from './asked-to-sign.ts'
 import styles from './kind-with-balance.module.css'
 import type { YearBalance } from './leave-balance.ts'
 import { leaveYears, requestIn } from './leave-facts.ts'
 import { leaveWords as words } from './leave-words.ts'
+import { readsAllLeave, useToldLeft } from './told-left.screen.tsx'
 import { useLeaveRows } from './use-leave-facts.screen.tsx'
 
-/** Whether they are granted is not said yet: what they leave is worth knowing. */
-const undecided = new Set(['pending', 'authorized'])
-
-/** The kind of leave a request asks for and, while it is undecided, what it leaves of that kind. For whoever reads all requests. */
+/**
+ * The kind of leave a request asks for and, while it is undecided, what it leaves of that kind: as this device counts it for
+ * whoever reads all requests, as the office said for whoever is asked to sign it.
+ */
 export function KindWithBalance({ record }: { record: StoredRecord }) {
   const titleOf = useTitles(['leave-types'])
   return (
     <span>
       {titleOf('leave-types', String(record.leaveTypeId)) ?? fieldWords.notHere}
-      {undecided.has(record.status ?? '') && <Left record={record} />}
+      {undecidedStates.includes(record.status ?? '') && <Left record={record} />}
     </span>
   )
 }
 
 function Left({ record }: { record: StoredRecord }) {
+  const actor = useActor()
+  if (!actor) return null
+  return readsAllLeave(actor) ? <Counted record={record} /> : <Told record={record} />
+}
+
+/** The line is there before the office has answered, so that no row grows under the finger. */
+function Told({ record }: { record: StoredRecord }) {
+  const years = useToldLeft(record.id, record.version)
+  return <Line said={years && leftText(years)} isKept />
+}
+
+function Counted({ record }: { record: StoredRecord }) {
   const rows = useLeaveRows()
   const isWhole = [useRows('leave-requests'), useRows('leave-allocations'), useRows('public-holidays')].every(
     ({ complete }) => complete,
@@ -32,16 +47,22 @@ function Left({ record }: { record: StoredRecord }) {
     const request = requestIn(record, record.id)
     return isWhole && request ? leftText(leaveYears(request, rows) ?? []) : null
   }, [record, rows, isWhole])
-  if (said === null) return null
+  return <Line said={said} />
+}
+
+type Said = { text: string; isShort: boolean }
+
+function Line({ said, isKept = false }: { said: Said | null; isKept?: boolean }) {
+  if (said === null && !isKept) return null
   return (
-    <span className={styles.left} data-short={said.isShort || undefined}>
-      {said.text}
+    <span className={styles.left} data-short={said?.isShort || undefined}>
+      {said?.text ?? '\u00a0'}
     </span>
   )
 }
 
 /** What the request leaves in the year that it leaves least in; null where its kind is not limited. */
-function leftText(years: readonly YearBalance[]): { text: string; isShort: boolean } | null {
+function leftText(years: readonly YearBalance[]): Said | null {
   const limited = years.flatMap(({ year, left, entitled }) =>
     left === null || entitled === null ? [] : [{ year, left, entitled }],
   )

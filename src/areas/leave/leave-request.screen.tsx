@@ -6,6 +6,7 @@ import { PlannedRound } from '../approvals/planned-round.screen.tsx'
 import { StandInNote } from '../approvals/stand-in-note.screen.tsx'
 import { BalancePanel } from './balance-panel.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
+import { ToldLeftProvider } from './told-left.screen.tsx'
 
 /** Days of these requests are not taken yet, or again not: what they would come to is worth knowing. */
 const undecided = new Set(['draft', 'pending', 'authorized'])
@@ -20,23 +21,25 @@ export function Screen() {
   const status = record?.status ?? ''
   const isOpen = undecided.has(status) || (returned.has(status) && record?.scope.owner === personId)
   return (
-    <RecordPage
-      resource={leaveRequest}
-      id={id}
-      view={{
-        editHref: `/leave-management/my-requests/${id}/edit`,
-        newHref: '/leave-management/my-requests/new',
-      }}
-      aside={
-        record &&
-        isOpen && (
-          <>
-            <PlannedRound resource={leaveRequest} owner={record.scope.owner} record={record} />
-            <StandInNote record={record} />
-            <BalancePanel fields={record} id={id} />
-          </>
-        )
-      }
-    />
+    <ToldLeftProvider>
+      <RecordPage
+        resource={leaveRequest}
+        id={id}
+        view={{
+          editHref: `/leave-management/my-requests/${id}/edit`,
+          newHref: '/leave-management/my-requests/new',
+        }}
+        aside={
+          record &&
+          isOpen && (
+            <>
+              <PlannedRound resource={leaveRequest} owner={record.scope.owner} record={record} />
+              <StandInNote record={record} />
+              <BalancePanel fields={record} id={id} />
+            </>
+          )
+        }
+      />
+    </ToldLeftProvider>
   )
 }

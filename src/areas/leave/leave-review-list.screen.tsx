@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
 import type { Actor } from '#src/resource/actor.ts'
-import { approvalOf } from '#src/resource/approval.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { NothingToSee } from '#src/screens/parts/nothing-to-see.tsx'
+import { isAskedToSign } from './asked-to-sign.ts'
 import { AwayButton } from './away-button.screen.tsx'
 import { KindWithBalance } from './kind-with-balance.screen.tsx'
 import { leaveCells } from './leave-cells.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { leaveWorkflow } from './leave-workflow.ts'
+import { ToldLeftProvider } from './told-left.screen.tsx'
 
 const sentStates = Object.keys(leaveWorkflow.states).filter((state) => state !== 'draft')
 
@@ -34,15 +35,18 @@ export function Screen() {
       where: userRole === 'hod' && actor ? (record) => isForHead(actor, record) : (record) => record.status !== 'draft',
       asked: userRole === 'hod' ? undefined : { status: sentStates },
       editHrefOf: ({ id }) => `/leave-management/my-requests/${id}/edit`,
-      // Whoever reads only some requests cannot know what is left.
-      cells: actor?.isHr || actor?.isAdmin ? balanceCells : leaveCells,
+      cells: balanceCells,
       newHref: null,
       empty: words.nobody,
     }),
     [userRole, actor],
   )
   if (actor && !seesList(userRole, actor)) return <NothingToSee />
-  return <ResourceList resource={leaveRequest} view={view} actions={<AwayButton />} />
+  return (
+    <ToldLeftProvider>
+      <ResourceList resource={leaveRequest} view={view} actions={<AwayButton />} />
+    </ToldLeftProvider>
+  )
 }
 
 /** Whoever the menu leads here, and who signs in the place of a head. */
@@ -55,9 +59,6 @@ function seesList(userRole: string, { isAdmin, isHr, isHod, standsInFor = [] }: 
 function isForHead(actor: Actor, record: StoredRecord): boolean {
   if (record.scope.owner === actor.personId || record.status === 'draft') return false
   const people = [actor, ...(actor.standsInFor ?? [])]
-  const asked = approvalOf(record)?.signatories.flatMap((signatory) => signatory.people) ?? []
-  return people.some(
-    ({ personId, headedDepartmentIds }) =>
-      asked.includes(personId) || headedDepartmentIds.includes(record.scope.department ?? ''),
-  )
+  const isHeaded = people.some(({ headedDepartmentIds }) => headedDepartmentIds.includes(record.scope.department ?? ''))
+  return isHeaded || isAskedToSign(actor, record)
 }
