@@ -105,7 +105,7 @@ function serviceWorker() {
         shortcut('My hours of today', '/pms/vessel/work-rest-hours/staff/new', 'hours'),
         shortcut('Daily report', '/vessel-management/daily-reports/staff/new', 'report'),
         shortcut('Routine check', '/pms/vessel/routine-check/new', 'check'),
-        shortcut('Sync', '/sync', 'sync'),
+        shortcut('On this device', '/sync', 'sync'),
       ],
       // The worker takes the files (`sw/share-target.ts`), with or without a network.
       share_target: {

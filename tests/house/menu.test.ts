@@ -81,6 +81,7 @@ const shown: Readonly<Record<string, string>> = {
   '/vessel-management/vessels': 'admin md ed manager support qhsse',
   '/vessel-management/engines': 'admin md ed manager support qhsse',
   '/pms/vessel/routine-check': 'admin captain crew md ed manager support qhsse',
+  '/pms/vessel/routine-check/review': 'admin captain',
   '/pms/vessel/routine-check/categories': 'admin support',
   '/incident-management/staff/near-miss': everybody,
   '/incident-management/staff/near-miss/new': everybody,

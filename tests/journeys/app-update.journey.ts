@@ -60,6 +60,13 @@ test('a full queue and a half typed form live through a deployment: the old app 
   await expect(offer(other)).toBeVisible({ timeout: 90_000 })
   for (const tab of [page, other]) expect(await openedAt(tab)).toBe('before')
   await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toHaveValue(half)
+  await test.step('on a phone, where the offer stands after the page, the header leads to it as well', async () => {
+    await other.setViewportSize({ width: 390, height: 844 })
+    await other.getByRole('button', { name: /person and device\. An update waits/ }).click()
+    await expect(other.getByRole('menuitem', { name: 'Update now' })).toBeInViewport()
+    await other.keyboard.press('Escape')
+    await other.setViewportSize({ width: 800, height: 1280 })
+  })
   const made = await office.rows(
     'gulf-marine',
     `select count(*)::int as count from history h join near_miss_reports r on r.id = h.record_id

@@ -7,6 +7,8 @@ import { PersonAvatar } from '../sign-in/person-avatar.tsx'
 import { fullNameOf } from '../sign-in/person-mark.ts'
 import { PaletteItems } from '../theme/palette-menu.tsx'
 import { shellWords as words } from '../words/shell-words.ts'
+import { updateWords } from '../words/update-words.ts'
+import { UpdateItem, useUpdateWaits } from './update-item.tsx'
 import classes from './user-menu.module.css'
 
 const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
@@ -22,6 +24,7 @@ const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
 export function UserMenu({ withLight }: { withLight: boolean }) {
   const me = useSession((state) => state.identity?.me ?? null)
   const steps = usePersonSteps()
+  const hasUpdate = useUpdateWaits()
   if (!me) return null
   const { person, tenant } = me
 
@@ -30,11 +33,16 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
     <Menu position="bottom-end" width={280} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
-          <PersonAvatar person={person} size={40} />
+          <span className={classes.picture} data-news={hasUpdate || undefined}>
+            <PersonAvatar person={person} size={40} />
+          </span>
           <span className={classes.name} aria-hidden="true">
             {person.firstName}
           </span>
-          <VisuallyHidden>{words.userMenu(fullNameOf(person))}</VisuallyHidden>
+          <VisuallyHidden>
+            {words.userMenu(fullNameOf(person))}
+            {hasUpdate && `. ${updateWords.waits}`}
+          </VisuallyHidden>
           <span className={classes.arrow}>
             <Icon name="chevronDown" size={18} />
           </span>
@@ -49,6 +57,7 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
           </Text>
         </div>
         <Menu.Divider />
+        <UpdateItem />
         {steps.map(({ name, title, run }) => (
           <Menu.Item key={name} leftSection={<Icon name={pictures[name]} size={20} />} onClick={run}>
             {title}

@@ -4,6 +4,8 @@ export const updateWords = {
   safe: 'What you typed is kept. The page opens anew.',
   unkept: 'What you typed could not be kept, so the page stays open. The line under the form says why.',
   take: 'Update now',
+  /** Beside the name of the menu that offers it. */
+  waits: 'An update waits',
   later: 'Later',
   installTitle: 'Put Fairlead on this device',
   installText:

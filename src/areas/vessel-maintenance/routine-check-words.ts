@@ -1,5 +1,6 @@
 /** What the screens of routine checks say. */
 export const routineCheckWords = {
+  review: 'Review of checks',
   check: 'Check',
   choose: 'Which check?',
   noCategories: 'No check of this frequency is described.',

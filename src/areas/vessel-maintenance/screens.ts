@@ -30,6 +30,20 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     load: () => import('./routine-check-list.screen.tsx'),
   },
   {
+    path: '/pms/vessel/routine-check/review',
+    title: 'Review of checks',
+    group: 'Vessel',
+    module: 'Routine checks',
+    permission: 'review routine check',
+    tile: {
+      kind: 'review',
+      picture: 'checklist',
+      note: 'Routine checks that wait for the captain',
+      count: { resource: 'routine-checks', status: 'submitted' },
+    },
+    load: () => import('./routine-check-review-list.screen.tsx'),
+  },
+  {
     path: '/pms/vessel/routine-check/new',
     title: 'New routine check',
     group: 'Vessel',

@@ -20,13 +20,11 @@ const cut: Cell = ({ value, field, titleOf }) => {
 /** An address of mail, which parts before its place where it does not fit. */
 function Address({ text }: { text: string }) {
   const at = text.lastIndexOf('@')
-  return at <= 0 ? (
-    text
-  ) : (
+  if (at <= 0) return text
+  return (
     <>
       {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
+      <span className={styles.place}>{text.slice(at)}</span>
     </>
   )
 }

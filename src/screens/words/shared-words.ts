@@ -14,6 +14,8 @@ export const sharedWords = {
     room: 'This device has no room left. The files are still in the app they came from. Free some room, such as by removing photos or apps, and share them again.',
     limit:
       'Too many files wait here, or one is larger than 25 MB. They are still in the app they came from. Put those below into a form or throw them away, then share fewer at a time.',
+    worker:
+      'The app was not ready to take them. They are still in the app they came from. It is ready once this page has opened: share them again.',
     unreadable:
       'The files could not be read. They are still in the app they came from. Share them again, or add them in the form itself.',
     page: 'They came from a web page and not from an app of this device. Nothing of yours has changed. If you meant to share them, save them on the device first and share them from there.',

@@ -27,6 +27,10 @@ export async function serveApp(app: FastifyInstance, directories: readonly strin
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // A worker takes what is shared; where there is none yet the files stay where they came from, and the page says so.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST' && pathOf(request) === '/shared') await reply.redirect('/shared?refused=worker', 303)
+  })
   const page = existsSync(join(first, 'index.html'))
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const path = pathOf(request)

@@ -47,6 +47,17 @@ test.each(['/', '/dashboard', '/pms/vessel/work-rest-hours/staff', '/vessel-mana
   },
 )
 
+test('what is shared before there is a worker leads to a page that says what to do', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/shared',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: '--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\nbytes\r\n--b--\r\n',
+  })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/shared?refused=worker'])
+  expect((await server.app.inject('/shared?refused=worker')).body).toBe('<p>present')
+})
+
 test('hashed files are kept for ever, the service worker never', async () => {
   const asset = await server.app.inject('/assets/page-bbb.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { Office } from './office.ts'
+import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
+
+/** Screens where there is little room, few colours or other letters, and where one person follows another. */
+let office: Office
+let tablet: Tablet
+let page: Page
+const [pin, otherPin] = ['271828', '482913']
+const form = '/incident-management/staff/near-miss/new'
+
+test.beforeAll(async () => {
+  office = await Office.open()
+  tablet = new Tablet(office.origin, { width: 1280, height: 800 })
+  page = await tablet.open('/')
+  await signIn(page, 'captain@gulf-marine.demo', pin)
+  await readyForSea(page)
+  await firstMirror(page)
+})
+
+test.afterAll(async () => {
+  await tablet.remove()
+  await office.close()
+})
+
+const middleOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return box ? Math.round(box.y + box.height / 2) : null
+}
+
+test('a moment stands in one line, and what is typed runs as its own letters do', async () => {
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(form)
+    const [time, clock] = [page.getByLabel('When, time'), page.getByLabel('When, Clock')]
+    await expect(clock).toBeVisible()
+    expect(await middleOf(clock)).toBe(await middleOf(time))
+  }
+  const where = page.getByRole('textbox', { name: 'Where' })
+  for (const [text, direction] of [
+    ['سطح المؤخرة', 'rtl'],
+    ['Aft deck', 'ltr'],
+  ] as const) {
+    await where.fill(text)
+    expect(await where.evaluate((input) => getComputedStyle(input).direction)).toBe(direction)
+  }
+})
+
+test('on the narrowest phone the buttons of a list stand in one line, and what is picked leaves the list in sight', async () => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/vessel-management/daily-reports/captain')
+  const select = page.getByRole('button', { name: 'Select', exact: true })
+  await expect(select).toBeVisible()
+  expect(await middleOf(select)).toBe(await middleOf(page.getByRole('button', { name: /^Filters/ })))
+  await select.click()
+  await page.getByRole('checkbox').first().click()
+  const bar = page.getByRole('region', { name: 'What to do with the selection' })
+  await expect(bar).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(130)
+  await bar.getByRole('button', { name: 'More for the selection' }).click()
+  await page.getByRole('menuitem', { name: /^Select all/ }).click()
+  await expect(bar).toContainText(/\d\d+ selected/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('in forced colours only the present page is marked in the menu, and work is told from rest', async () => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/dashboard')
+  const links = page.getByRole('navigation').locator('a')
+  await expect(links.filter({ hasText: 'Daily reports' }).first()).toBeVisible()
+  const marked = await links.evaluateAll((all) => {
+    const ground = getComputedStyle(document.body).backgroundColor
+    const isMarked = (link: Element) => getComputedStyle(link).borderInlineStartColor !== ground
+    return all.filter((link) => link.clientHeight > 0 && isMarked(link)).map((link) => link.getAttribute('href'))
+  })
+  // The mark of the app itself leads there as well.
+  expect(new Set(marked)).toEqual(new Set(['/dashboard']))
+  expect(marked.length).toBeLessThan(await links.count())
+  await page.goto('/pms/vessel/work-rest-hours/staff/new')
+  await page.getByRole('button', { name: '06–12 · 18–24', exact: true }).click()
+  const grounds = await page
+    .locator('[data-cell]')
+    .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))])
+  expect(grounds.length).toBe(2)
+  await page.emulateMedia({ forcedColors: 'none' })
+})
+
+test('the captain is told on the dashboard how many checks wait, and led to them', async () => {
+  await page.goto('/dashboard')
+  await page
+    .getByRole('link', { name: /Review of checks/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Review of checks', level: 1 })).toBeVisible()
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/pms\/vessel\/routine-check\/[0-9a-f-]{36}/)
+})
+
+test('whoever comes next on a shared tablet begins on a page of their own; who comes back stands where they were', async () => {
+  await page.getByRole('button', { name: /person and device/ }).click()
+  await page.getByRole('menuitem', { name: 'Lock', exact: true }).click()
+  await expect(page).toHaveURL(/returnUrl=/)
+  const left = page.url()
+  await signIn(page, 'crew@gulf-marine.demo', otherPin)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await lock(page)
+  await page.goto(left)
+  await unlock(page, /Preye/, pin)
+  await expect(page).toHaveURL(/\/pms\/vessel\/routine-check\/[0-9a-f-]{36}/)
+})
