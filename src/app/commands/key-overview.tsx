@@ -23,7 +23,7 @@ export function KeyOverview({ isOpen, onClose }: Props) {
       opened={isOpen}
       onClose={onClose}
       title={words.keys}
-      size={720}
+      size={860}
       closeButtonProps={{ 'aria-label': words.close }}
     >
       <div className={classes.places}>
@@ -32,7 +32,7 @@ export function KeyOverview({ isOpen, onClose }: Props) {
         ))}
       </div>
       <Switch
-        mt="lg"
+        mt="md"
         size="md"
         classNames={{ body: classes.switch, label: classes.switchLabel }}
         label={words.plainKeys}

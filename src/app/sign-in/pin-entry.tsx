@@ -66,7 +66,7 @@ export function PinEntry({ known, note, onUnlocked, onBack, onPassword }: Props)
           variant="subtle"
           h="auto"
           mih="var(--fairlead-control-height)"
-          styles={{ label: { whiteSpace: 'normal' } }}
+          styles={{ label: { whiteSpace: 'normal', lineHeight: 1.4 } }}
           leftSection={<Icon name="chevronLeft" size={18} />}
           onClick={onBack}
         >

@@ -24,6 +24,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace',
   headings: {
     fontWeight: '650',
+    textWrap: 'balance',
     sizes: {
       h1: { fontSize: '1.625rem', lineHeight: '1.25' },
       h2: { fontSize: '1.25rem', lineHeight: '1.3' },
@@ -60,9 +61,13 @@ export const theme = createTheme({
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
     Paper: { defaultProps: { radius: 'lg' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm' }, styles: { label: { textTransform: 'none' } } },
+    // Round, and in the weight of the states that stand beside them (`word-badge.module.css`).
+    Badge: {
+      defaultProps: { variant: 'light', radius: 'xl' },
+      styles: { label: { textTransform: 'none', fontWeight: 500 } },
+    },
     Alert: {
-      defaultProps: { variant: 'light', radius: 'md' },
+      defaultProps: { variant: 'light', radius: 'lg' },
       // A tinted title on its tint misses 4.5:1; the ground alone says the colour.
       styles: { title: { color: 'var(--mantine-color-text)' } },
     },

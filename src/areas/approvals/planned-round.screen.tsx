@@ -30,8 +30,8 @@ export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
   }, [resource, owner, record, chains, departments, staff])
   if (round === undefined || staff.length === 0) return null
   return (
-    <Card component="section" p="md" aria-labelledby={heading}>
-      <Title order={2} size="h4" id={heading} mb="xs">
+    <Card component="section" p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading}>
+      <Title order={2} size="h3" id={heading} mb="xs">
         {words.willSign}
       </Title>
       {round === null && <Text>{words.nobodySigns}</Text>}

@@ -24,8 +24,8 @@ export function BalancePanel({ fields, id }: BalancePanelProps) {
   const years = useToldLeft(id, fields.version)
   const countsAll = actor !== null && (readsAllLeave(actor) || isOwn || years !== null)
   return (
-    <Card component="section" p="md" aria-labelledby={heading} mih={150}>
-      <Title order={2} size="h4" id={heading} mb="xs">
+    <Card component="section" p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading} mih={150}>
+      <Title order={2} size="h3" id={heading} mb="xs">
         {words.balance}
       </Title>
       <div role="status">

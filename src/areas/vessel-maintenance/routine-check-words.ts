@@ -15,5 +15,5 @@ export const routineCheckWords = {
   remarks: 'Remarks',
   unchecked: (count: number) => `${count} not checked`,
   allGood: 'All good',
-  bad: (count: number) => (count === 1 ? '1 in bad condition' : `${count} in bad condition`),
+  bad: (count: number) => `${count} bad`,
 } as const

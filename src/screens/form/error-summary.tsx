@@ -19,6 +19,7 @@ export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
         {lines.map(({ path, label, message }) => (
           <List.Item key={path}>
             <Anchor
+              inherit
               href={`#${fieldId(path)}`}
               onClick={(event) => {
                 event.preventDefault()

@@ -11,14 +11,14 @@ export function BegunNotice({ resource, href }: { resource: Resource; href: stri
   const draft = useDrafts().find((candidate) => candidate.resource === resource.name && candidate.record === null)
   if (!draft) return null
   return (
-    <Alert
-      color="blue"
-      p="sm"
-      icon={<Icon name="edit" />}
-      title={listWords.draftTitle(resource.label[0], tellMoment(draft.updatedAt))}
-    >
+    <Alert color="blue" p="sm" icon={<Icon name="edit" />}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{listWords.draftText}</Text>
+        <div>
+          <Text size="sm" fw={700}>
+            {listWords.draftTitle(resource.label[0], tellMoment(draft.updatedAt))}
+          </Text>
+          <Text size="sm">{listWords.draftText}</Text>
+        </div>
         <Button component={Link} to={href} variant="default">
           {listWords.draftGoOn}
         </Button>

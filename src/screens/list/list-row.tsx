@@ -119,7 +119,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           data-first={column === 0 || undefined}
           data-peek={(column === 0 && onPeek !== null) || undefined}
           data-numeric={(part.field && numericKinds.has(part.field.kind)) || undefined}
-          data-unbroken={isUnbroken(part) || undefined}
+          data-unbroken={isUnbroken(part, record) || undefined}
         >
           {column === 0 ? (
             <>
@@ -148,9 +148,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   )
 })
 
-/** A badge may break into two lines; what else every record has is short. */
-function isUnbroken({ name, field }: ListPart): boolean {
-  return field === null ? name !== 'status' : unbrokenKinds.has(field.kind)
+/** A badge may break into two lines, and the longer number of the device's own; what else every record has is short. */
+function isUnbroken({ name, field }: ListPart, record: LocalRecord): boolean {
+  if (field !== null) return unbrokenKinds.has(field.kind)
+  return name === 'number' ? record.number !== null : name !== 'status'
 }
 
 function isMouse({ nativeEvent }: MouseEvent): boolean {

@@ -27,8 +27,8 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
   const events = useMemo(() => timelineEvents(resource, history.rows, titleOf), [resource, history.rows, titleOf])
   const local = entries.filter((entry) => entry.state !== 'done' || history.state !== 'ready').toReversed()
   return (
-    <Card component="section" aria-labelledby={id} p="md">
-      <Title order={2} size="h4" id={id} mb="sm">
+    <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
+      <Title order={2} size="h3" id={id} mb="sm">
         {recordWords.history}
       </Title>
       {history.state === 'loading' && (
@@ -93,7 +93,7 @@ function Event({ event, resource, record }: { event: TimelineEvent; resource: Re
         </Text>
       ))}
       {event.signedVersion !== null && (
-        <Button variant="subtle" size="compact-md" mt={4} className={styles.read} onClick={() => setReading(true)}>
+        <Button variant="subtle" size="compact-md" className={styles.read} onClick={() => setReading(true)}>
           {amendWords.read}
         </Button>
       )}
