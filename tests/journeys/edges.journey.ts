@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
+import { caller } from './rest.ts'
 import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
 
 /** Screens where there is little room, few colours or other letters, and where one person follows another. */
@@ -107,4 +108,35 @@ test('whoever comes next on a shared tablet begins on a page of their own; who c
   await page.goto(left)
   await unlock(page, /Preye/, pin)
   await expect(page).toHaveURL(/\/pms\/vessel\/routine-check\/[0-9a-f-]{36}/)
+})
+
+test('names of any length and addresses of mail have room', async () => {
+  const admin = await caller(office, 'admin@gulf-marine.demo')
+  const captain = await caller(office, 'captain@gulf-marine.demo')
+  const lastName = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2)
+  expect((await admin.call('PATCH', `/staff/${captain.personId}`, { lastName })).status).toBe(200)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: new RegExp(lastName) })).toBeVisible()
+  await lock(page)
+  await expect(page.getByRole('button', { name: new RegExp(lastName) })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, 'hr@gulf-marine.demo', '602214')
+  await page.goto('/staff-management/staffs')
+  const first = page.getByRole('columnheader', { name: 'First name' }).getByRole('button')
+  await expect(first).toBeVisible()
+  const lines = (part: Locator) =>
+    part.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+  expect(await lines(first.getByText('First name'))).toBe(1)
+  const address = page.getByText('captain4@gulf-marine.demo')
+  await expect(address).toBeVisible()
+  const clipped = (part: Element) =>
+    Math.max(part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth)
+  expect(await address.evaluate(clipped)).toBeLessThanOrEqual(1)
 })
