@@ -6,6 +6,7 @@ export type News =
   | { kind: 'received' }
   | { kind: 'session' }
   | { kind: 'reach'; reachable: boolean; at: number }
+  /** The records of these streams are others by now; with none named, who reads which, or up to when all were pulled. */
   | { kind: 'mirror'; streams: readonly string[] }
   /** Live news of the office come for so many milliseconds; 0 where they have ceased. */
   | { kind: 'live'; within: number }

@@ -11,31 +11,30 @@ export function streamKeysOf(reader: Pick<ReaderRow, 'tenant' | 'streams'>): str
 /** Keeps the streams a person reads by now, and drops those that nobody on this device reads any more. */
 export async function keepReader(reader: ReaderRow): Promise<void> {
   const { readers, streams, progress, bundles, log } = mirrorDatabase
-  const lost = await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
+  await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
     const gained = gainedBeside(await readers.get(reader.person), reader.streams, Date.now())
     await readers.put({ ...reader, ...(gained && { gained }) })
-    return dropUnread()
+    await dropUnread()
   })
-  tell({ kind: 'mirror', streams: lost })
+  tell({ kind: 'mirror', streams: [] })
 }
 
 /** Forgets what a person reads; streams that nobody else on this device reads go with them. */
 export async function dropReader(person: string): Promise<void> {
   const { readers, streams, progress, bundles, log } = mirrorDatabase
-  const lost = await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
+  await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
     await readers.delete(person)
-    return dropUnread()
+    await dropUnread()
   })
-  tell({ kind: 'mirror', streams: lost })
+  tell({ kind: 'mirror', streams: [] })
 }
 
-async function dropUnread(): Promise<string[]> {
+async function dropUnread(): Promise<void> {
   const { readers, streams, progress } = mirrorDatabase
   const read = new Set((await readers.toArray()).flatMap(streamKeysOf))
   const held = [...(await streams.toCollection().primaryKeys()), ...(await progress.toCollection().primaryKeys())]
   const lost = [...new Set(held)].filter((key) => !read.has(key))
   for (const key of lost) await dropStream(key)
-  return lost
 }
 
 /** Inside a transaction: everything of a stream goes. */

@@ -10,7 +10,7 @@ import { readFirstRows } from './first-rows.ts'
 import type { LocalRecord } from './local-record.ts'
 import { noteMirrorTrouble } from './mirror-trouble.ts'
 import { type Onlooker, overlaid } from './overlay.ts'
-import { streamKey } from './stream-key.ts'
+import { streamKey, streamNameOf } from './stream-key.ts'
 import { followStream, loadStream, type StreamRows } from './stream-rows.ts'
 
 export type RowsSnapshot = {
@@ -56,7 +56,7 @@ export class ResourceRows {
       },
     })
     this.stopListening = listen((news) => {
-      if (news.kind === 'mirror') this.enqueue(() => this.follow())
+      if (news.kind === 'mirror' && this.isConcerned(news.streams)) this.enqueue(() => this.follow())
     })
     this.enqueue(() => this.follow())
   }
@@ -74,6 +74,11 @@ export class ResourceRows {
     this.callbacks.clear()
     this.streams.clear()
     this.merged.clear()
+  }
+
+  /** News that names streams, none of them of this resource, changes nothing here; the end of each pull names none. */
+  private isConcerned(streams: readonly string[]): boolean {
+    return streams.length === 0 || streams.some((key) => readStreamName(streamNameOf(key)).resource === this.resource)
   }
 
   private enqueue(step: () => Promise<void>): void {

@@ -56,10 +56,17 @@ export async function followStream(rows: StreamRows): Promise<Set<string> | null
   return changed
 }
 
-/** Inside a transaction: what was logged of a stream behind a place. The log before that place is not read at all. */
-export function loggedSince(stream: string, at: number): Promise<LogRow[]> {
-  const since = mirrorDatabase.log.where(':id').above(at)
-  return since.and((entry) => entry.stream === stream).toArray()
+/**
+ * Inside a transaction: what was logged of a stream behind a place, in its order. Of other streams, and of the log before
+ * that place, no value is read: a pull's changes of one resource are as large as they are, and every list follows.
+ */
+export async function loggedSince(stream: string, at: number): Promise<LogRow[]> {
+  const { log } = mirrorDatabase
+  const since = await log.where(':id').above(at).primaryKeys()
+  if (since.length === 0) return []
+  const own = new Set(await log.where('stream').equals(stream).primaryKeys())
+  const rows = await log.bulkGet(since.filter((key) => own.has(key)))
+  return rows.filter((row) => row !== undefined)
 }
 
 function putLogged(

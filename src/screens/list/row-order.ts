@@ -74,21 +74,40 @@ function moved<Row extends StoredRecord>(
   for (const row of fresh) places.set(row, { key: keyOf(row), look })
   const compare = comparing(places, order)
   fresh.sort(compare)
+  const isThere = (row: Row) => places.get(row)?.look === look
+  const kept = before.filter(isThere)
+  if (kept.length < before.length) for (const row of before) if (!isThere(row)) places.delete(row)
   const sorted: Row[] = []
-  let at = 0
-  for (const row of before) {
-    if (places.get(row)?.look !== look) {
-      places.delete(row)
-      continue
-    }
-    for (let next = fresh[at]; next && compare(next, row) < 0; next = fresh[at]) {
-      sorted.push(next)
-      at += 1
-    }
+  let from = 0
+  for (const row of fresh) {
+    const until = placeAmong(kept, row, from, compare)
+    for (const other of kept.slice(from, until)) sorted.push(other)
     sorted.push(row)
+    from = until
   }
-  for (const row of fresh.slice(at)) sorted.push(row)
+  for (const row of kept.slice(from)) sorted.push(row)
   return { sorted, places, look }
+}
+
+/** How many of the sorted rows stand before one, at least `from`: looked for in leaps that grow, then between the last two. */
+function placeAmong<Row>(sorted: readonly Row[], row: Row, from: number, compare: (left: Row, right: Row) => number) {
+  const isBefore = (index: number) => {
+    const other = sorted[index]
+    return other !== undefined && compare(row, other) >= 0
+  }
+  let low = from
+  let high = from
+  for (let leap = 1; high < sorted.length && isBefore(high); leap *= 2) {
+    low = high + 1
+    high += leap
+  }
+  high = Math.min(high, sorted.length)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function comparing<Row extends StoredRecord>(places: ReadonlyMap<Row, Place>, order: Order) {

@@ -39,7 +39,10 @@ export const contender: Contender = {
     describe(described, timeOrder)
     await offline.startSession()
   },
-  firstMirror: pull,
+  async firstMirror() {
+    await offline.refreshMirror()
+    await keepHeads()
+  },
   async page(activity, number) {
     const asked = { ...usual, filters: { activity: [activity] } }
     const found = (number === 1 ? await firstFound(asked) : null) ?? (await select(asked))
@@ -55,7 +58,10 @@ export const contender: Contender = {
     rows.subscribe(() => void refresh())
     await refresh()
   },
-  takeChanges: pull,
+  async takeChanges() {
+    await offline.refreshMirror()
+    void keepHeads()
+  },
   async keepDrafts(drafts) {
     for (const { id, fields } of drafts) {
       await offline.submit({
@@ -75,9 +81,8 @@ export const contender: Contender = {
   },
 }
 
-/** Fetches, and keeps what lists show first, as the mirror's own loop does. */
-async function pull(): Promise<void> {
-  await offline.refreshMirror()
+/** Keeps what lists show first: the mirror's own loop begins with it when a refresh has ended, and no list waits for it. */
+async function keepHeads(): Promise<void> {
   const reader = await offline.mirrorDatabase.readers.get(offline.unlockedPerson()?.person ?? '')
   if (reader) await offline.keepHeads(offline.streamKeysOf(reader))
 }
