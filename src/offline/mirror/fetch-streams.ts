@@ -1,6 +1,7 @@
 import type { ProgressRow, ReaderRow } from '#src/offline/database/mirror-database.ts'
-import { leastEnough, mostEnough, mostWanted, type WantedBundle } from '#src/protocol/packed-bundles.ts'
+import { mostWanted, type WantedBundle } from '#src/protocol/packed-bundles.ts'
 import { askBundles, type BundleAnswer } from './ask-bundles.ts'
+import { enoughAfter, type FetchPace } from './fetch-pace.ts'
 import { keepBundles, resumableProgress } from './keep-bundles.ts'
 
 type StreamToFetch = ReaderRow['streams'][number]
@@ -13,23 +14,24 @@ const together = 64 * 1024
 
 /**
  * Fetches streams, bundle by bundle, the first named first: small ones many to a request, a large one with its next bundles
- * asked for while the last are kept, as many at a time as the link brings in seconds. A cut loses at most what was under way; the next attempt goes on behind the last bundle
- * kept. `onBytes` hears of each answer that came. Throws what the first request that failed threw, and `EpochMoved`.
+ * asked for while the last are kept, as many at a time as the link brings in seconds. A cut loses at most what was under way;
+ * the next attempt goes on behind the last bundle kept. `onBytes` hears of each answer that came; `pace` is what the streams
+ * before have shown of the link. Throws what the first request that failed threw, and `EpochMoved`.
  */
 export async function fetchStreams(
   reader: ReaderRow,
   streams: readonly StreamToFetch[],
   token: string,
   onBytes: (bytes: number) => void,
+  pace: FetchPace,
 ): Promise<void> {
   const versions = new Map(streams.map(({ name, schemaVersion }) => [name, schemaVersion]))
   const progress = await resumableProgress(reader, streams)
   const waiting = [...streams]
-  let enough = leastEnough
   const ask = async (wanted: readonly WantedBundle[]): Promise<BundleAnswer> => {
     const asked = performance.now()
-    const answer = await askBundles(wanted, enough, token)
-    enough = enoughAt(answer.size / (performance.now() - asked))
+    const answer = await askBundles(wanted, pace.enough, token)
+    pace.enough = enoughAfter(pace.enough, answer.size, performance.now() - asked)
     onBytes(answer.size)
     if (answer.epoch !== reader.epoch) throw new EpochMoved()
     if (answer.bundles[0]?.stream !== wanted[0]?.stream) throw new Error('other bundles came than were asked for')
@@ -66,11 +68,6 @@ export async function fetchStreams(
     })
   const ends = await Promise.allSettled(Array.from({ length: sideBySide }, fetchAll))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-}
-
-/** How many bytes to ask for at a time over a link of so many bytes a millisecond: about what comes in three seconds. */
-function enoughAt(rate: number): number {
-  return Math.round(Math.min(mostEnough, Math.max(leastEnough, rate * 3000)))
 }
 
 /** The server was restored while streams were being fetched: the list of streams comes first again. */

@@ -12,6 +12,7 @@ import { storageStore } from '#src/offline/storage.ts'
 import { withLock } from '#src/offline/web-lock.ts'
 import { compactStreams } from './compact-stream.ts'
 import { heldStreamsOf } from './fetch-holding.ts'
+import { type FetchPace, firstPace } from './fetch-pace.ts'
 import { EpochMoved, fetchStreams } from './fetch-streams.ts'
 import { mirrorStepOf, missingStreams } from './mirror-steps.ts'
 import { pullChanges } from './pull-changes.ts'
@@ -62,11 +63,14 @@ export async function refreshMirror(): Promise<number | null> {
 async function readStreamList({ person, tenant, token }: Session): Promise<ReaderRow> {
   const asked = Date.now()
   const list = parseStreamList(await askPublicly('get', 'sync/streams', {}, token).json())
-  await noteServerTime(tenant, list.serverTime, asked)
   const { epoch, streamsHash, streams } = list
-  if (await meetEpoch(tenant, epoch)) afterSubmit()
   const reader: ReaderRow = { person, tenant, epoch, streamsHash, streams, pulledAt: 0 }
-  await keepReader(reader)
+  const keep = async () => {
+    if (await meetEpoch(tenant, epoch)) afterSubmit()
+    await keepReader(reader)
+  }
+  // Two databases: neither need wait until the disk has what the other keeps.
+  await Promise.all([noteServerTime(tenant, list.serverTime, asked), keep()])
   return reader
 }
 
@@ -76,21 +80,28 @@ async function readStreamList({ person, tenant, token }: Session): Promise<Reade
  */
 async function fetchMissing(reader: ReaderRow, token: string): Promise<void> {
   const missing = await missingStreams(reader)
+  const pace = firstPace()
   for (const step of new Set(missing.map(mirrorStepOf))) {
     const left = missing.slice(missing.findIndex((stream) => mirrorStepOf(stream) === step))
     const held = await heldStreamsOf(reader.tenant, left)
     const own = left.filter((stream) => mirrorStepOf(stream) === step && !held.has(stream))
-    if (own.length > 0) await fetchMeasured(reader, own, token)
+    if (own.length > 0) await fetchMeasured(reader, own, token, pace)
   }
 }
 
-async function fetchMeasured(reader: ReaderRow, missing: ReaderRow['streams'], token: string): Promise<void> {
+async function fetchMeasured(
+  reader: ReaderRow,
+  missing: ReaderRow['streams'],
+  token: string,
+  pace: FetchPace,
+): Promise<void> {
   const began = performance.now()
   let received = 0
-  await fetchStreams(reader, missing, token, (bytes) => {
+  const hear = (bytes: number) => {
     received += bytes
     void noteTransfer('down', received, performance.now() - began).catch(() => undefined)
-  })
+  }
+  await fetchStreams(reader, missing, token, hear, pace)
 }
 
 /** Asks who the person is by now: when their streams have changed, and otherwise once an hour; also after the clock was set back. */

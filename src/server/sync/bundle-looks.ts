@@ -12,7 +12,7 @@ const mostChanges = 1000
 export class BundleLooks {
   readonly #tx: Transaction
   readonly #streams: readonly string[]
-  readonly #changes = new Map<string, Promise<FeedPage>>()
+  readonly #changes = new Map<string, { after: number; page: FeedPage }>()
   #pages: Promise<Set<string>> | null = null
 
   constructor(tx: Transaction, streams: readonly string[]) {
@@ -20,12 +20,15 @@ export class BundleLooks {
     this.#streams = streams
   }
 
-  /** What moved in a stream after a position, as far as it is looked through. */
-  changesOf(stream: string, position: number): Promise<FeedPage> {
-    const key = `${position} ${stream}`
-    const known = this.#changes.get(key) ?? readChanges(this.#tx, [stream], position, mostChanges)
-    this.#changes.set(key, known)
-    return known
+  /** What moved in a stream after a position, as far as it is looked through; a look from an earlier one holds that too. */
+  async changesOf(stream: string, position: number): Promise<FeedPage> {
+    const known = this.#changes.get(stream)
+    if (known && known.after <= position && !known.page.more) {
+      return { ...known.page, heads: known.page.heads.filter(({ seq }) => seq > position) }
+    }
+    const page = await readChanges(this.#tx, [stream], position, mostChanges)
+    this.#changes.set(stream, { after: position, page })
+    return page
   }
 
   /** The bundle as any server made it last, where one is kept. */

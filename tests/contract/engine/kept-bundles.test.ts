@@ -7,6 +7,7 @@ import { deleteRecord, readRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import type { PreparedBundle } from '#src/server/sync/bundle.ts'
 import { BundleShelf, forgetUnusedBundles } from '#src/server/sync/bundle-shelf.ts'
+import { takeWanted } from '#src/server/sync/packed-bundles.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenVessel } from '../specimens/specimen-vessel.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
@@ -157,6 +158,30 @@ test('pages of another cut go with the one that takes their place, and after a d
   expect(await pages()).toHaveLength(3)
   await forgetUnusedBundles(world.database)
   expect(await pages(), 'the one that was made anew').toHaveLength(1)
+})
+
+test('one request gives out each of its pages as far as that one may be, whatever moved in the others', async () => {
+  const { log, stream } = await makeLogs()
+  const ids = new Set<string>()
+  for (let day = 1; day <= 9; day += 1) ids.add(await log(`2018-01-0${day}`))
+  const shelf = smallShelf({ ...limits, records: 2 })
+  const takeAll = async () => {
+    const pages = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
+      takeWanted(tx, 'one', shelf, [{ stream: stream.name, after: null, of: stream }], 1_000_000),
+    )
+    return pages.map(({ sha256, bytes }) => ({ sha256, ids: rowsOfBundle(Buffer.from(bytes)).map(({ id }) => id) }))
+  }
+  const made = await takeAll()
+  expect(made.flatMap((page) => page.ids)).toEqual([...ids].toSorted())
+  const [first = '', , third = ''] = made.map((page) => page.ids[0] ?? '')
+  for (const gone of [third, first]) {
+    await remove(gone)
+    ids.delete(gone)
+    // A page that moved in nothing goes on to the position of now, the others stay where they are.
+    await makeVessel(world.context, world.tenantId)
+    const given = await takeAll()
+    expect(given.flatMap((page) => page.ids).toSorted()).toEqual([...ids].toSorted())
+  }
 })
 
 test('a database that keeps nothing does not keep anybody from a bundle', async () => {
