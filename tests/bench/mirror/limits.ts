@@ -4,7 +4,7 @@ import { table } from '../figures.ts'
 const limits: readonly (readonly [work: string, limit: string, floor: string])[] = [
   [
     'W1',
-    'Requests, one after another by the mirror’s steps: each looks up session and permissions, and asks the feed of every bundle whether it moved; then the changes since the bundles were made. After a start of the server the first device waits until bundles are made: reading, JSON and gzip of 5,000 rows at a time.',
+    'Requests, one after another by the mirror’s steps: each looks up session and permissions, and asks the feed once for each stream what moved in it; then the changes since the bundles were made. Whoever is the first to ask for a stream waits until its bundles are made, reading, JSON and gzip of 5,000 rows at a time; after a start, and in another process, they are there.',
     'The bytes over the link and one put a bundle: a put costs the same for 5,000 records as for one.',
   ],
   [
@@ -19,7 +19,7 @@ const limits: readonly (readonly [work: string, limit: string, floor: string])[]
   ],
   [
     'W4',
-    'A sixth is the request: 500 records read by permission, told as JSON, compressed, parsed. Then the log is written with the device’s clock and positions; the list and whatever names it uses read what is new; one pass over all rows puts it in its places and groups; the heads follow.',
+    'A quarter is the request: 500 records read by permission, told as JSON, compressed, parsed. Then the log is written with the device’s clock and positions, one transaction after another; the list reads what is new, and one pass over all rows leaves out the old ones and groups the rest.',
     'The request for as many bytes, one put, and a merge of 500 places into the order.',
   ],
   [
