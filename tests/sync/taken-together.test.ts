@@ -21,15 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** A tablet on which so many notes wait; the bad ones have a heading that no office takes. */
-async function tabletWith(count: number, isBad: (place: number) => boolean = () => false) {
+/** A tablet on which so many notes wait; the bad ones have a heading that no office takes. Built up, each depends on the last. */
+async function tabletWith(count: number, isBad: (place: number) => boolean = () => false, isBuiltUp = false) {
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)
   office.proxy.fate = () => 'lost'
   const ids: string[] = []
   for (let place = 0; place < count; place += 1) {
     const made = await note(tenant, isBad(place) ? 'x'.repeat(101) : `  Note ${place} of ${count} `)
-    ids.push(await device.submit(made))
+    ids.push(await device.submit({ ...made, dependsOn: isBuiltUp ? ids.slice(-1) : [] }))
   }
   office.proxy.fate = () => 'through'
   return { device, ids }
@@ -53,6 +53,18 @@ test('entries of a batch are taken a few in a transaction, each with its receipt
     [ids],
   )
   expect(fed.map(({ entry_id }) => entry_id)).toEqual(ids)
+})
+
+test('what depends on an entry of its own transaction is taken with it, and their receipts are stored by one statement', async () => {
+  const { device, ids } = await tabletWith(20, undefined, true)
+  await device.deliver(true)
+  const [{ transactions, rows } = {}] = await transactionsOf(ids)
+  expect(rows).toBe(20)
+  const [{ statements } = {}] = await office.world.rows(
+    'select count(distinct (xmin::text, cmin::text))::int as statements from receipts where entry_id = any($1)',
+    [ids],
+  )
+  expect(statements).toBe(transactions)
 })
 
 test('one that is refused takes none of its neighbours along, and each takes effect once', async () => {

@@ -5,6 +5,7 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { mayStillComeIn } from './after-restore.ts'
 import { applyInTransaction } from './apply-in-transaction.ts'
 import { lockEntries, lockEntry, notApplied, readReceipt, type StoredReceipt, storeReceipt } from './receipts.ts'
+import { type Applied, storeReceipts, unansweredOf } from './receipts-together.ts'
 import { type Stop, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
 
@@ -54,10 +55,21 @@ export async function applyTogether(
       await lockEntries(tx, writes)
       const until = performance.now() + longestTogether
       const results: EntryResult[] = []
+      const unanswered = await unansweredOf(tx, writes)
+      const applied: Applied[] = []
       for (const write of writes) {
         if (results.length > 0 && performance.now() > until) break
-        results.push(await applyLocked(context, tx, write))
+        if (unanswered.delete(write.entry.id)) {
+          const receipt = await takeEffect(context, tx, write, applied)
+          applied.push({ write, receipt })
+          results.push(receipt)
+        } else {
+          // Answered long ago, or a moment ago: the same may stand in a batch twice.
+          await storeReceipts(tx, applied.splice(0))
+          results.push(await applyLocked(context, tx, write))
+        }
       }
+      await storeReceipts(tx, applied)
       return results
     })
   } catch (error) {
@@ -74,11 +86,25 @@ async function applyOnce(context: ServerContext, tx: Transaction, write: Write):
 async function applyLocked(context: ServerContext, tx: Transaction, write: Write): Promise<EntryResult> {
   const stored = await readReceipt(tx, write.entry.id, write.hash)
   if (stored) return repeatOf(write, stored)
-  const absent = await notApplied(tx, write.entry.dependsOn)
-  if (absent.length > 0) throw new Stopped({ result: 'not-tried', dependsOn: absent })
-  const receipt = await applyInTransaction(context, tx, write)
+  const receipt = await takeEffect(context, tx, write)
   await storeReceipt(tx, write, receipt)
   return receipt
+}
+
+/** `applied`: entries that took effect in this transaction, whose receipts are still to be stored. */
+async function takeEffect(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  applied: readonly Applied[] = [],
+): Promise<Receipt> {
+  const here = new Set(applied.map((one) => one.write.entry.id))
+  const absent = await notApplied(
+    tx,
+    write.entry.dependsOn.filter((id) => !here.has(id)),
+  )
+  if (absent.length > 0) throw new Stopped({ result: 'not-tried', dependsOn: absent })
+  return applyInTransaction(context, tx, write)
 }
 
 async function endOnce(tx: Transaction, write: Write, receipt: Receipt): Promise<EntryResult> {

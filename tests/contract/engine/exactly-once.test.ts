@@ -76,6 +76,15 @@ test('twenty sends at once of an update and of a refused entry end once too', as
   expect(await world.record(specimenNote, wrong.record)).toBeNull()
 })
 
+test('an entry that stands in a batch twice takes effect once and is answered alike both times', async () => {
+  const [first, second] = [author.entry(noteOf()), author.entry(noteOf())]
+  const [once, between, again] = await world.send(author.batch(await author.sign(first, second, first)))
+  expect(once).toMatchObject({ result: 'applied', entry: first.id })
+  expect(between).toMatchObject({ result: 'applied', entry: second.id })
+  expect(again).toEqual(once)
+  for (const { record } of [first, second]) expect(await historyOf(record)).toHaveLength(1)
+})
+
 test('the same id with other bytes is refused, and the first answer stays', async () => {
   const entry = author.entry(noteOf())
   const [first] = await world.deliver(author, entry)
