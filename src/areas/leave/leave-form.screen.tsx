@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
@@ -12,10 +13,6 @@ import { partsOf } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { leaveRefusals, useLeaveFacts, useLeaveRows } from './use-leave-facts.screen.tsx'
-
-/** In pairs, as they stand beside each other: the days are one of them. */
-const ofOneself = ['startDate', 'endDate', 'startsMidday', 'endsMidday', 'leaveTypeId'] as const
-const ofAnother = ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'startsMidday', 'endsMidday'] as const
 
 type LeaveFormProps = {
   record: LocalRecord | null
@@ -60,9 +57,17 @@ function LeaveFields({ forOthers }: { forOthers: boolean }) {
   return (
     <>
       <FormSection title={words.leave}>
-        {(forOthers ? ofAnother : ofOneself).map((name) => (
-          <FieldControl key={name} name={name} />
-        ))}
+        {forOthers && <FieldControl name="staffId" />}
+        {forOthers && <FieldControl name="leaveTypeId" />}
+        <Stack gap="xs">
+          <FieldControl name="startDate" />
+          <FieldControl name="startsMidday" />
+        </Stack>
+        <Stack gap="xs">
+          <FieldControl name="endDate" />
+          <FieldControl name="endsMidday" />
+        </Stack>
+        {!forOthers && <FieldControl name="leaveTypeId" />}
         <FieldControl name="reason" />
       </FormSection>
       <BalancePanel fields={fields} id={id} />
