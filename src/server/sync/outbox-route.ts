@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
 import { epochOf } from '#src/server/database/epoch.ts'
 import { noteDeviceReport } from '#src/server/devices/note-report.ts'
@@ -7,7 +7,6 @@ import { requirePrincipal } from '#src/server/http/principal.ts'
 import { whenGone } from '#src/server/http/when-gone.ts'
 import { parseBatch } from './batch-schema.ts'
 import { BatchTurns } from './batch-turns.ts'
-import { GiveWay } from './give-way.ts'
 import { syncOperations } from './sync-operations.ts'
 import { takeBatch } from './take-batch.ts'
 import { askerOf } from './tell-outcome.ts'
@@ -18,8 +17,6 @@ const batchBytes = 8_388_608
 /** `POST /sync/outbox`: a device, or a person on one, delivers entries of any author. */
 export function registerOutboxRoute(app: FastifyInstance, context: ServerContext): void {
   const turns = new BatchTurns()
-  const way = new GiveWay()
-  giveWayToPeople(app, way)
   app.post(
     '/sync/outbox',
     { config: { access: 'session-or-device', operation: syncOperations.outbox }, bodyLimit: batchBytes },
@@ -31,22 +28,8 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
       const epoch = await epochOf(context.database, principal.tenantId)
       const arrival = new Date()
       const carrier = { tenantId: principal.tenantId, ...askerOf(principal), arrival }
-      const results = await turns.take(principal.tenantId, whenGone(reply), () =>
-        takeBatch(context, carrier, batch, (took) => way.rest(took)),
-      )
+      const results = await turns.take(principal.tenantId, whenGone(reply), () => takeBatch(context, carrier, batch))
       return { epoch, serverTime: new Date().toISOString(), results }
     },
   )
-}
-
-/** Whatever a person asks for but a delivery; a stream of live news is answered when it begins. */
-function giveWayToPeople(app: FastifyInstance, way: GiveWay): void {
-  const waiting = new WeakMap<FastifyRequest, () => void>()
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.principal?.kind !== 'session' || request.routeOptions.config.operation === syncOperations.outbox) return
-    const end = way.begin()
-    waiting.set(request, end)
-    reply.raw.once('close', end)
-  })
-  app.addHook('onSend', async (request) => waiting.get(request)?.())
 }

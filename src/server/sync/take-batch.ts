@@ -17,8 +17,6 @@ import { readAuthorKey, verifyRun } from './verify-run.ts'
 /** Milliseconds after which no further entry of a batch is begun: others wait, and the device for its answer. */
 const longestBatch = 30_000
 
-type Rest = (took: number) => Promise<void>
-
 /**
  * Takes a batch in the order sent, a few entries in a transaction while all of them take effect; where one does not, each of
  * these in a transaction of its own. What waited for a later one of the same batch is tried again. Entries whose transaction
@@ -26,19 +24,13 @@ type Rest = (took: number) => Promise<void>
  * keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered. Who
  * carries others' entries is told how they ended, and nothing of their records.
  *
- * @param rest what is done between two transactions, told how many milliseconds the last one took
  * @throws where the database is gone and nothing has ended
  */
-export async function takeBatch(
-  context: ServerContext,
-  carrier: Carrier,
-  batch: Batch,
-  rest: Rest = () => Promise.resolve(),
-): Promise<EntryResult[]> {
+export async function takeBatch(context: ServerContext, carrier: Carrier, batch: Batch): Promise<EntryResult[]> {
   const results = new Map<Sent, EntryResult | null>()
   const ended = () => [...results].flatMap(([one, result]) => (result ? tellOf(one, result, batch.brief) : []))
   try {
-    await takeRuns(context, carrier, batch, results, rest)
+    await takeRuns(context, carrier, batch, results)
     await retryWaiting(context, carrier, results)
   } catch (error) {
     if (!isUnreachable(error) || ended().length === 0) throw error
@@ -58,7 +50,6 @@ async function takeRuns(
   carrier: Carrier,
   batch: Batch,
   results: Map<Sent, EntryResult | null>,
-  rest: Rest,
 ): Promise<void> {
   const until = performance.now() + longestBatch
   for (const run of batch.runs) {
@@ -76,13 +67,11 @@ async function takeRuns(
     }))
     while (left.length > 0) {
       if (performance.now() > until) return
-      const began = performance.now()
       const together = await takeTogether(context, carrier, left)
       for (const result of together) {
         const one = left.shift()
         if (one) results.set(one, result)
       }
-      await rest(performance.now() - began)
       if (together.length > 0) continue
       for (const one of left.splice(0, mostTogether)) {
         if (performance.now() > until) return

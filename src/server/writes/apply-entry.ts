@@ -52,8 +52,7 @@ export async function applyTogether(
 ): Promise<EntryResult[] | null> {
   try {
     return await inTenant(context.database, tenantId, async (tx) => {
-      // One of a company at a time, whichever process has it: its office waits behind one, not behind each process's.
-      await lockEntries(tx, writes, [tenantId])
+      await lockEntries(tx, writes)
       const until = performance.now() + longestTogether
       const results: EntryResult[] = []
       const unanswered = await unansweredOf(tx, writes)

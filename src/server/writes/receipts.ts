@@ -15,24 +15,18 @@ export async function lockEntry(tx: Transaction, write: Write): Promise<void> {
 
 /**
  * The same for several that one transaction takes together: all entries before all records, each kind in an order of its
- * own, so that two such transactions never wait for each other's locks. `first` is locked before all of them.
+ * own, so that two such transactions never wait for each other's locks.
  */
-export async function lockEntries(
-  tx: Transaction,
-  writes: readonly Write[],
-  first: readonly string[] = [],
-): Promise<void> {
+export async function lockEntries(tx: Transaction, writes: readonly Write[]): Promise<void> {
   const entries = writes.map(({ entry }) => `${tx.tenantId}/${entry.id}`)
   const records = writes.map(({ entry }) => `${tx.tenantId}/${entry.resource}/${entry.record}`)
   await tx.query(
     `select pg_advisory_xact_lock(key) from (
        select distinct kind, hashtextextended(name, kind) as key from (
-         select 0 as kind, unnest($3::text[]) as name
-         union all select 1, unnest($1::text[])
-         union all select 2, unnest($2::text[])
+         select 1 as kind, unnest($1::text[]) as name union all select 2, unnest($2::text[])
        ) named order by kind, key offset 0
      ) locks`,
-    [entries, records, [...first]],
+    [entries, records],
     'lock-entries',
   )
 }
