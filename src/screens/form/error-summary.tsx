@@ -20,6 +20,8 @@ export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
           <List.Item key={path}>
             <Anchor
               inherit
+              display="inline-block"
+              py={6}
               href={`#${fieldId(path)}`}
               onClick={(event) => {
                 event.preventDefault()
