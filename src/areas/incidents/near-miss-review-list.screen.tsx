@@ -6,7 +6,7 @@ import { ReportsOfYear } from './reports-of-year.screen.tsx'
 const view: ListView = {
   title: words.review,
   columns: ['number', 'dateTime', 'description', 'createdBy', 'vesselId', 'location', 'status'],
-  filters: ['status', 'vesselId', 'category'],
+  filters: ['status', 'dateTime', 'vesselId', 'category', 'potentialSeverity'],
   editHrefOf: ({ id }) => `/incident-management/staff/near-miss/${id}/edit`,
   newHref: null,
   empty: words.empty,

@@ -58,6 +58,7 @@ export const incidentScreens: readonly AreaScreen[] = [
       note: 'Near misses that wait for a review',
       count: { resource: 'near-miss-reports', status: 'submitted' },
     },
+    panel: { height: 340, reads: ['near-miss-reports'], load: () => import('./near-miss-panel.screen.tsx') },
     load: () => import('./near-miss-review-list.screen.tsx'),
   },
   {

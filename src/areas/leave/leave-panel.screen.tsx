@@ -23,8 +23,9 @@ const own = '/leave-management/my-requests'
 const reviewed = '/leave-management/requests'
 /** Lines of one part; the lists have the rest. */
 const most = 5
-/** What the lines of those who are away take at most: the office may tell of more of them a moment later. */
-const awayHeight = '9.5rem'
+/** Of those who are away, and what their lines take at most: the office may tell of more of them a moment later. */
+const mostAway = 3
+const awayHeight = '7.5rem'
 
 /** On the dashboard: what is left, what waits, what is to be signed, and who is away. */
 export function Panel() {
@@ -76,7 +77,7 @@ export function Panel() {
             </Part>
           )}
           <Part title={words.awaySoon} reserves={awayHeight}>
-            <AwayLines away={colleagues.away.slice(0, most)} isWhole={colleagues.isWhole} />
+            <AwayLines away={colleagues.away.slice(0, mostAway)} isWhole={colleagues.isWhole} />
           </Part>
         </SimpleGrid>
       ) : (

@@ -1,0 +1,97 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { linkTo } from '../hooks/use-address.ts'
+import { chartWords as words } from '../words/chart-words.ts'
+import styles from './stacked-bars.module.css'
+
+/** A part that bars are made of, from the lightest to the gravest; `''` stands for records that leave it open. */
+export type BarPart = { value: string; label: string }
+/** A bar: what it stands for, the list it leads to, and how many records each part has. */
+export type Bar = { key: string; label: string; href: string; counts: ReadonlyMap<string, number> }
+
+type StackedBarsProps = {
+  /** What the table is called by readers. */
+  title: string
+  parts: readonly BarPart[]
+  bars: readonly Bar[]
+}
+
+/**
+ * Numbers of records as bars of parts, in a table that says the same without eyes: each part has its number in it and its
+ * name beside that, and shades of the letters' own colour, so that it is told apart in every palette, on paper and without
+ * colours at all.
+ */
+export function StackedBars({ title, parts, bars }: StackedBarsProps) {
+  const most = Math.max(1, ...bars.map(totalOf))
+  const shown = parts.filter(({ value }) => bars.some(({ counts }) => counts.has(value)))
+  return (
+    <div>
+      <ul className={styles.legend} aria-hidden="true">
+        {shown.map((part) => (
+          <li key={part.value}>
+            <span className={styles.swatch} {...shadeOf(part, parts)} />
+            {part.label}
+          </li>
+        ))}
+      </ul>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.key}>
+              <th scope="row">
+                <Link {...linkTo(bar.href)} className={styles.label}>
+                  {bar.label}
+                </Link>
+              </th>
+              <td className={styles.place}>
+                <div className={styles.bar} style={{ width: `${(100 * totalOf(bar)) / most}%` }}>
+                  {shown.map((part) => {
+                    const count = bar.counts.get(part.value)
+                    if (!count) return null
+                    return (
+                      <span
+                        key={part.value}
+                        className={styles.part}
+                        title={part.label}
+                        {...shadeOf(part, parts, count)}
+                      >
+                        <VisuallyHidden>{words.part(part.label)}</VisuallyHidden>
+                        {count}
+                      </span>
+                    )
+                  })}
+                </div>
+              </td>
+              <td className={styles.total}>
+                <VisuallyHidden>{words.total}</VisuallyHidden>
+                {totalOf(bar)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function totalOf({ counts }: Bar): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+type Shade = { 'data-open'?: true; 'data-grave'?: true; style: CSSProperties & Record<`--${string}`, string | number> }
+
+/** How much of the letters' colour a part has: so little or so much that its number stands out on it. */
+function shadeOf(part: BarPart, parts: readonly BarPart[], count = 1): Shade {
+  const named = parts.filter(({ value }) => value !== '')
+  const place = named.indexOf(part)
+  if (place < 0) return { 'data-open': true, style: { '--count': count, '--rank': 0 } }
+  const rank = named.length < 2 ? 1 : place / (named.length - 1)
+  const isGrave = rank > 0.5
+  const strength = isGrave ? 50 + 50 * (2 * rank - 1) : 8 + 44 * rank
+  const style = { '--count': count, '--rank': place, '--strength': `${strength}%` }
+  return { ...(isGrave && { 'data-grave': true }), style }
+}
