@@ -91,7 +91,7 @@ function shadeOf(part: BarPart, parts: readonly BarPart[], count = 1): Shade {
   if (place < 0) return { 'data-open': true, style: { '--count': count, '--rank': 0 } }
   const rank = named.length < 2 ? 1 : place / (named.length - 1)
   const isGrave = rank > 0.5
-  const strength = isGrave ? 50 + 50 * (2 * rank - 1) : 8 + 44 * rank
+  const strength = isGrave ? 50 + 50 * (2 * rank - 1) : 4 + 22 * rank
   const style = { '--count': count, '--rank': place, '--strength': `${strength}%` }
   return { ...(isGrave && { 'data-grave': true }), style }
 }
