@@ -48,6 +48,8 @@ test('whoever reads all requests sees beside each undecided one what it leaves',
     await readyForSea(page)
     await firstMirror(page)
     await page.goto('/leave-management/requests/hr')
+    const present = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requests for HR' })
+    await expect(present).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('row', { name: /Grace Etim/ })).toContainText(/leaves [\d.]+ of 21/)
     await expect(page.getByRole('row', { name: /Tobiloba Fashola/ })).not.toContainText('leaves')
   } finally {

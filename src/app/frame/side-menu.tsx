@@ -1,6 +1,6 @@
 import { ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { itemAt, type MenuGroup, searchMenu } from '../menu/menu-tree.ts'
 import { shellWords as words } from '../words/shell-words.ts'
@@ -18,6 +18,11 @@ export function SideMenu({ groups, onChosen }: Props) {
   const address = useLocation({ select: (location) => location.pathname })
   const present = itemAt(groups, address)
   const shown = searchMenu(groups, search)
+  const viewport = useRef<HTMLDivElement>(null)
+  const presentPath = present?.path
+  useEffect(() => {
+    if (presentPath && viewport.current) bringIntoSight(viewport.current)
+  }, [presentPath])
   return (
     <nav aria-label={words.menu} className={classes.menu}>
       <div className={classes.search}>
@@ -34,6 +39,7 @@ export function SideMenu({ groups, onChosen }: Props) {
       <ScrollArea
         className={classes.scroll}
         classNames={{ scrollbar: classes.bar, thumb: classes.thumb }}
+        viewportRef={viewport}
         type="auto"
         scrollbarSize={8}
       >
@@ -68,6 +74,14 @@ export function SideMenu({ groups, onChosen }: Props) {
       </div>
     </nav>
   )
+}
+
+/** Moves the menu, and nothing else of the page, to its present item where that is not in sight. */
+function bringIntoSight(viewport: HTMLDivElement): void {
+  const item = viewport.querySelector('[aria-current="page"]')?.getBoundingClientRect()
+  if (!item) return
+  const { top, bottom, height } = viewport.getBoundingClientRect()
+  if (item.top < top || item.bottom > bottom) viewport.scrollTop += item.top - top - height / 3
 }
 
 type LinkProps = { path: string; title: string; isPresent: boolean; onChosen: (() => void) | undefined }
