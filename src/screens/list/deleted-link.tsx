@@ -3,6 +3,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import { useActor } from '../hooks/use-actor.ts'
 import { useChangeQuery, useQueryValue } from '../hooks/use-address.ts'
+import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
 
 /** Whether the address asks for what was deleted, for whoever may bring it back. */
@@ -24,6 +25,7 @@ export function DeletedLink({ resource }: { resource: Resource }) {
       aria-pressed={isDeleted}
       onClick={() => change({ deleted: isDeleted ? undefined : 'true' })}
       px={0}
+      leftSection={isDeleted ? <Icon name="back" /> : undefined}
       style={{ alignSelf: 'start' }}
     >
       {isDeleted ? listWords.standing(resource.label[1]) : listWords.deleted(resource.label[1])}

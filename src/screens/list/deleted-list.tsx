@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Card, EmptyState, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -19,6 +19,9 @@ export function DeletedList({ resource }: { resource: Resource }) {
   if (now.state === 'loading') return <ListSkeleton />
   if (now.state !== 'ready') {
     return <Text role="status">{now.state === 'away' ? listWords.deletedAway : failureCatalogue.tryAgain}</Text>
+  }
+  if (now.total === 0) {
+    return <EmptyState role="status" icon={<Icon name="check" size={32} />} title={listWords.deletedCount(0)} py="xl" />
   }
   return (
     <Stack gap="sm">

@@ -66,8 +66,8 @@ export function ResourceList(props: ResourceListProps) {
 function DeletedPage({ resource }: { resource: Resource }) {
   return (
     <Stack gap="md">
-      <Title order={1}>{listWords.deleted(resource.label[1])}</Title>
       <DeletedLink resource={resource} />
+      <Title order={1}>{listWords.deleted(resource.label[1])}</Title>
       <DeletedList resource={resource} />
     </Stack>
   )
