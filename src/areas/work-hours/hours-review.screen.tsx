@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './hours-month.module.css'
 import { mayWriteForOthers, useHoursRows } from './hours-records.screen.tsx'
+import reviewStyles from './hours-review.module.css'
 import { reviewDay } from './hours-steps.screen.tsx'
 import { dayAddress, monthAddress } from './month-address.ts'
 import { MonthChoice, PrintedMonth, PrintMonth } from './month-choice.screen.tsx'
@@ -21,16 +22,19 @@ import { type MonthDay, useMonthAsked, useMonthDays } from './use-month.screen.t
 import { hoursMonthWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
-/** Brings the chosen one of a line that scrolls into its sight; the page itself stays where it is. */
-function useShownChoice(chosen: string | undefined) {
+/**
+ * Brings the chosen one of a line that scrolls into its sight, again when others come to stand before it; the page
+ * itself stays where it is.
+ */
+function useShownChoice(chosen: string | undefined, choices: number) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const choice = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (!chosen || !choice || !line.current) return
+    if (!chosen || choices === 0 || !choice || !line.current) return
     const { left, top } = line.current.getBoundingClientRect()
     const at = choice.getBoundingClientRect()
     line.current.scrollBy(at.left - left - 32, at.top - top - 4)
-  }, [chosen])
+  }, [chosen, choices])
   return line
 }
 
@@ -55,7 +59,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
   // Whoever is shown stays, also once the last of their days is signed.
   if (shown && shown !== kept) setKept(shown)
   const next = personAfter(people, person)
-  const names = useShownChoice(shown)
+  const names = useShownChoice(shown, people.length)
 
   return (
     <Stack gap="md" maw={1100}>
@@ -170,14 +174,14 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
 
   return (
     <Card p={{ base: 'xs', sm: 'md' }} component="section" aria-label={person.name}>
-      <Group justify="space-between" mb="sm" px="xs" data-print="no">
+      <Group justify="space-between" mb="sm" className={reviewStyles.inset} data-print="no">
         <div>
           <Title order={2}>{person.name}</Title>
           <Text size="sm" c="dimmed">
             {person.jobTitle}
           </Text>
         </div>
-        <Group gap="sm">
+        <Group gap="sm" className={reviewStyles.steps}>
           {onNext && (
             <Button variant="default" onClick={onNext} rightSection={<Icon name="next" />}>
               {words.next}
@@ -200,7 +204,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
         </Alert>
       )}
       {viewer !== 'viewer' && (
-        <Text size="sm" c="dimmed" px="xs" mb="xs" role="status" data-print="no">
+        <Text size="sm" c="dimmed" className={reviewStyles.inset} mb="xs" role="status" data-print="no">
           {person.id === actor.personId ? (
             words.own
           ) : signable.length === 0 ? (
@@ -236,7 +240,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
                     {words.giveBack}
                   </Button>
                   <Button
-                    variant="light"
+                    variant="default"
                     px="md"
                     loading={busy}
                     aria-label={words.signDay(formatDay(day.date))}

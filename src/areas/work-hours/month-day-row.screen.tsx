@@ -8,6 +8,7 @@ import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
 import { hoursText } from './clock-time.ts'
 import { HoursBar } from './hours-bar.screen.tsx'
 import styles from './hours-month.module.css'
+import rowStyles from './month-day-row.module.css'
 import type { MonthDay } from './use-month.screen.tsx'
 import { brokenText } from './verdict.screen.tsx'
 import { hoursMonthWords as words, workHoursWords } from './work-hours-words.ts'
@@ -42,7 +43,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
       <div className={styles.date}>
         {lead} <span className={styles.weekday}>{weekday}</span> {number}
       </div>
-      <div className={styles.middle}>
+      <div className={`${styles.middle} ${rowStyles.middle}`}>
         {hours ? (
           <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
         ) : (
@@ -70,7 +71,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
           </>
         )}
       </div>
-      <div className={styles.state}>
+      <div className={hours ? styles.state : `${styles.state} ${rowStyles.alone}`}>
         {verdict && verdict.broken.length > 0 && (
           <Badge color="red.9" variant="filled" title={workHoursWords.nonCompliance}>
             NC

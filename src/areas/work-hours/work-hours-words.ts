@@ -112,7 +112,7 @@ export const hoursMonthWords = {
   returnedFor: (reason: string) => `Returned: ${reason}`,
   write: 'Write',
   change: 'Change',
-  look: 'Look',
+  look: 'View',
   settle: 'Settle',
   choose: (date: string) => `Submit ${date}`,
   submitSome: (count: number) => (count === 1 ? 'Submit 1 day' : `Submit ${count} days`),
