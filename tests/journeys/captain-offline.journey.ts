@@ -48,10 +48,13 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Sign as reviewed' }).click()
   await waiting(page, 1)
 
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/pms/vessel/work-rest-hours/captain')
-  await expect(page.getByRole('button', { pressed: true })).toBeInViewport({ ratio: 1 })
+  const chosen = page.getByRole('button', { name: /^Victoria Briggs/ })
+  await chosen.click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(chosen).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/pms/vessel/work-rest-hours/captain')
   await page.getByRole('button', { name: /Sign all \d+ submitted days/ }).click()
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(/([2-9]|\d\d) waiting/)
 

@@ -23,17 +23,23 @@ import { hoursMonthWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 /**
- * Brings the chosen one of a line that scrolls into its sight, again when others come to stand before it; the page
- * itself stays where it is.
+ * Brings the chosen one of a line that scrolls into its sight, again when others come to stand before it or the tablet is
+ * turned; the page itself stays where it is.
  */
 function useShownChoice(chosen: string | undefined, choices: number) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const choice = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (!chosen || choices === 0 || !choice || !line.current) return
-    const { left, top } = line.current.getBoundingClientRect()
-    const at = choice.getBoundingClientRect()
-    line.current.scrollBy(at.left - left - 32, at.top - top - 4)
+    const scroller = line.current
+    if (!chosen || choices === 0 || !scroller) return
+    const follow = new ResizeObserver(() => {
+      const choice = scroller.querySelector<HTMLElement>('[aria-pressed="true"]')
+      if (!choice) return
+      const { left, top } = scroller.getBoundingClientRect()
+      const at = choice.getBoundingClientRect()
+      scroller.scrollBy(at.left - left - 32, at.top - top - 4)
+    })
+    follow.observe(scroller)
+    return () => follow.disconnect()
   }, [chosen, choices])
   return line
 }

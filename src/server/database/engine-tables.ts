@@ -1,8 +1,7 @@
 /**
  * The engine's own tables (migrations/0000_engine.sql, 0007_usage_records.sql, 0009_reviews_and_device_reports.sql,
- * 0011_mirror_drifts.sql, 0013_following_files.sql,
- * 0016_kept_bundles.sql). `open` ones are needed before a tenant is known and carry no row security; all others show
- * nothing but the rows of `app.tenant`.
+ * 0011_mirror_drifts.sql, 0013_following_files.sql, 0016_kept_bundles.sql). `open` ones are needed before a tenant is known
+ * and carry no row security; all others show nothing but the rows of `app.tenant`.
  */
 export const engineTables = [
   { name: 'tenants', open: true },
