@@ -58,6 +58,11 @@ export type FieldMeta = {
    * difference from UTC. For `text`: `email` an address of mail, which is never broken into lines.
    */
   reads?: 'clock' | 'offset' | 'email'
+  /**
+   * For `integer`: the field that counts halves, 0 or 1, which come to this number. People are told both as one quantity
+   * (`told-quantity.ts`).
+   */
+  halves?: string
   /** For `integer` and `quantity`: how far a stepper goes. */
   step?: number
   /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */

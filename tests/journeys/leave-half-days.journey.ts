@@ -75,7 +75,12 @@ test('a morning is asked for without a network, and the afternoon of the same da
 
   await page.goto('/leave-management/my-requests')
   await expect(page.getByRole('link', { name: /1 Feb 2027.*Days 0\.5 morning/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /2 Feb 2027.*Days 1\.5 from noon/ })).toBeVisible()
+  const longer = page.getByRole('link', { name: /2 Feb 2027.*Days 1\.5 from noon/ })
+  await longer.click()
+  // The record tells the days as the list does: as one quantity.
+  const told = page.locator('dl > div').filter({ has: page.getByText('Days', { exact: true }) })
+  await expect(told.getByRole('definition')).toHaveText('1.5')
+  await expect(page.getByText('Half days', { exact: true })).toHaveCount(0)
 
   await office.start()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

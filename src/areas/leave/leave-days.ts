@@ -1,5 +1,6 @@
 import { isWeekend, parseISO } from 'date-fns'
 import { addDays } from '#src/lib/instant.ts'
+import { toldValue } from '#src/resource/told-quantity.ts'
 
 export type CountedIn = 'calendar days' | 'working days'
 
@@ -69,8 +70,9 @@ export function partsOf(days: number): { days: number; halfDays: 0 | 1 } {
 }
 
 /** The days that a request keeps, as one number; null before they were counted. */
-export function daysKept({ days, halfDays }: Readonly<Record<string, unknown>>): number | null {
-  return typeof days === 'number' ? days + (halfDays === 1 ? 0.5 : 0) : null
+export function daysKept(record: Readonly<Record<string, unknown>>): number | null {
+  const days = toldValue({ name: 'days', halves: 'halfDays' }, record)
+  return typeof days === 'number' ? days : null
 }
 
 /** Whether two spans have a day in common, or half of one: its morning and its afternoon are apart. */

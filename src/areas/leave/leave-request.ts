@@ -30,6 +30,7 @@ export const leaveRequest = defineResource({
     days: integer(0, 400).optional().meta({
       label: 'Days',
       list: true,
+      halves: 'halfDays',
       section: 'Leave',
       hint: 'Counted from the days, by the kind of leave and the public holidays.',
     }),

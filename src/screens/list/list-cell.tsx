@@ -1,5 +1,6 @@
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { toldValue } from '#src/resource/told-quantity.ts'
 import { CellValue } from '../cells/cell-table.tsx'
 import { PersonName } from '../cells/person-name.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
@@ -22,7 +23,7 @@ type ListCellProps = {
 export function ListCell({ resource, record, part, titleOf, cells }: ListCellProps) {
   const draw = cells[part.name]
   if (draw) return draw(record)
-  if (part.field) return <CellValue value={record[part.name]} field={part.field} titleOf={titleOf} />
+  if (part.field) return <CellValue value={toldValue(part.field, record)} field={part.field} titleOf={titleOf} />
   switch (part.name) {
     case 'status':
       return <StatusBadge resource={resource} status={record.status} />

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { surveyInDays } from '../../../tests/contract/specimens/half-days.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { recordWith } from '../../../tests/record-with.ts'
 import { readListQuery } from './list-query.ts'
 import { createRowSelection, pageOf, rowsOfView } from './list-rows.ts'
+import { columnsOffered } from './list-view.ts'
 
 const boats: Record<string, string> = { one: 'Bonny Star', two: 'Akwa Spirit' }
 const titleOf = (_target: string, id: string) => boats[id] ?? null
@@ -60,4 +62,17 @@ test('a page past the end is the last there is', () => {
   expect(pageOf(many, 9, 30)).toMatchObject({ page: 3, pages: 3, from: 61, rows: [60] })
   expect(pageOf([], 1, 30)).toMatchObject({ page: 1, pages: 1, from: 0 })
   expect(pageOf(many, 2, 'all').rows).toHaveLength(61)
+})
+
+test('days are sorted with their halves', () => {
+  const surveys = [
+    recordWith({ day: '2026-11-01', days: 2 }, { id: 'two' }),
+    recordWith({ day: '2026-11-02', days: 1, halfDays: 1 }, { id: 'one and a half' }),
+    recordWith({ day: '2026-11-03', days: 1, halfDays: 0 }, { id: 'one' }),
+    recordWith({ day: '2026-11-04', days: 0, halfDays: 1 }, { id: 'half' }),
+  ]
+  const asked = readListQuery(surveyInDays, {}, { orderBy: 'days', order: 'asc' })
+  const inOrder = createRowSelection(surveyInDays)(surveys, asked, titleOf)
+  expect(inOrder.map(({ id }) => id)).toEqual(['half', 'one', 'one and a half', 'two'])
+  expect(columnsOffered(surveyInDays).map(({ name }) => name)).not.toContain('halfDays')
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { toldFields } from '#src/resource/told-quantity.ts'
 import { envelopeWords } from '../words/field-words.ts'
 import { labelOf } from '../words/label.ts'
 
@@ -48,7 +49,7 @@ type EnvelopePart = (typeof envelopeParts)[number]
 
 /** Every column this resource's list can show, in the order of the chooser. */
 export function columnsOffered(resource: Resource): ListPart[] {
-  const fields = fieldsOf(resource)
+  const fields = toldFields(resource)
     .filter(({ kind }) => kind !== 'file' && kind !== 'signature')
     .map((field) => ({ name: field.name, label: labelOf(resource, field.name), field }))
   const envelope = envelopeParts.filter((name) => appliesTo(resource, name)).map(envelopePart)

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { toldValue } from '#src/resource/told-quantity.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
 import { type ListPart, partNamed } from './list-view.ts'
@@ -120,7 +121,8 @@ function comparing<Row extends StoredRecord>(places: ReadonlyMap<Row, Place>, or
 
 /** Names by their letters, numbers by size, instants by the moment; empty values come first when ascending. */
 function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
-  const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : row[part.name]
+  const own = part.field ? toldValue(part.field, row) : row[part.name]
+  const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : own
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0

@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { toldValue } from '#src/resource/told-quantity.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 
 /** Parts the texts of two rows; no word holds it. */
@@ -84,7 +85,7 @@ function fieldsSearched(resource: Resource): Field[] {
 function searchText(fields: readonly Field[], row: StoredRecord, titleOf: TitleOf): string {
   const parts = [row.number, row.provisionalNumber]
   for (const field of fields) {
-    const value = row[field.name]
+    const value = toldValue(field, row)
     parts.push(formatValue(value, field, titleOf))
     if (field.kind === 'date' && typeof value === 'string') parts.push(value)
   }

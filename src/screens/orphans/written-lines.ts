@@ -1,5 +1,5 @@
 import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldsOf } from '#src/resource/field-description.ts'
+import { toldFields, toldValue } from '#src/resource/told-quantity.ts'
 import { formatItem, formatValue, type TitleOf } from '../format/format-value.ts'
 import { labelOf } from '../words/label.ts'
 
@@ -12,8 +12,8 @@ export function writtenLines(
   fields: Readonly<Record<string, unknown>>,
   titleOf: TitleOf,
 ): WrittenLine[] {
-  return fieldsOf(resource).flatMap((field) => {
-    const value = fields[field.name]
+  return toldFields(resource).flatMap((field) => {
+    const value = toldValue(field, fields)
     const text =
       field.kind === 'list' && Array.isArray(value)
         ? value.map((item) => formatItem(item, field, titleOf)).join('\n')

@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { Field } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { toldFields, toldValue } from '#src/resource/told-quantity.ts'
 import { isListItem } from '../controls/list-item.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import { sectionsOf } from '../form/sections.ts'
@@ -18,8 +19,12 @@ const wide = new Set<Field['kind']>(['longText', 'file', 'files', 'signature', '
 /** The filled fields by section, in two columns; texts, lists and photos take both. */
 export function SheetFields({ resource, record, hidden = [] }: SheetFieldsProps) {
   const titleOf = useTitles(targetsOf(resource))
+  const told = toldFields(resource)
   return sectionsOf(resource, hidden, formWords.section)
-    .map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => isFilled(record[name])) }))
+    .map(({ title, fields }) => ({
+      title,
+      fields: fields.filter((field) => told.includes(field) && isFilled(record[field.name])),
+    }))
     .filter(({ fields }) => fields.length > 0)
     .map(({ title, fields }) => (
       <section key={title} className={styles.section}>
@@ -29,7 +34,7 @@ export function SheetFields({ resource, record, hidden = [] }: SheetFieldsProps)
             <div key={field.name} className={wide.has(field.kind) ? styles.wide : undefined}>
               <dt className={styles.label}>{labelOf(resource, field.name)}</dt>
               <dd className={styles.value}>
-                <Value field={field} value={record[field.name]} titleOf={titleOf} />
+                <Value field={field} value={toldValue(field, record)} titleOf={titleOf} />
               </dd>
             </div>
           ))}

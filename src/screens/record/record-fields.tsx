@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { Field } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { toldFields, toldValue } from '#src/resource/told-quantity.ts'
 import { type Section, sectionsOf } from '../form/sections.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
@@ -22,8 +23,12 @@ type RecordFieldsProps = {
 /** The fields by section; those that were not filled in are left out, and so are sections without any. */
 export function RecordFields({ resource, record, names, hidden = [] }: RecordFieldsProps) {
   const titleOf = useTitles(targetsOf(resource))
+  const told = toldFields(resource)
   const sections = sectionsOf(resource, hidden, formWords.section)
-    .map(({ title, fields }) => ({ title, fields: fields.filter((field) => isShown(field, record, names)) }))
+    .map(({ title, fields }) => ({
+      title,
+      fields: fields.filter((field) => told.includes(field) && isShown(field, record, names)),
+    }))
     .filter(({ fields }) => fields.length > 0)
   return (
     <>
@@ -48,7 +53,7 @@ function FieldsCard({ resource, record, section, titleOf }: FieldsCardProps) {
           <div key={field.name} className={shownWide.has(field.kind) ? styles.wide : undefined}>
             <dt className={styles.label}>{labelOf(resource, field.name)}</dt>
             <dd className={styles.value}>
-              <ShownValue field={field} value={record[field.name]} titleOf={titleOf} />
+              <ShownValue field={field} value={toldValue(field, record)} titleOf={titleOf} />
             </dd>
           </div>
         ))}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { surveyInDays } from '../../../tests/contract/specimens/half-days.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { specimenRequest } from '../../../tests/contract/specimens/specimen-request.ts'
+import type { HistoryRow } from '../hooks/use-history.ts'
 import { actionText, timelineEvents } from './timeline-events.ts'
 
 const row = {
@@ -51,4 +53,19 @@ test('a new record lists no changes, and made-at comes before arrival', () => {
   })
   expect(event?.changes).toEqual([])
   expect(event?.at).toBe('2026-11-20T22:00:00+01:00')
+})
+
+test('days are told with the halves that stood beside them, whichever of the two was changed', () => {
+  const rows: HistoryRow[] = [
+    { ...row, version: 4, changes: { halfDays: { before: 1, after: 0 }, days: { before: 2, after: 3 } } },
+    { ...row, version: 3, changes: { days: { before: 1, after: 2 } } },
+    { ...row, version: 2, changes: { halfDays: { before: null, after: 1 } } },
+    { ...row, version: 1, changes: { days: { before: null, after: 1 } } },
+  ]
+  expect(timelineEvents(surveyInDays, rows, () => null).map(({ changes }) => changes)).toEqual([
+    ['Days: 2.5 → 3'],
+    ['Days: 1.5 → 2.5'],
+    ['Days: 1 → 1.5'],
+    [],
+  ])
 })

@@ -1,7 +1,8 @@
 import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldsOf, fieldsOfObject } from '#src/resource/field-description.ts'
+import { type Field, fieldsOfObject } from '#src/resource/field-description.ts'
 import type { FieldKind } from '#src/resource/field-types.ts'
 import { recordActions } from '#src/resource/record-action.ts'
+import { toldFields, toldValue } from '#src/resource/told-quantity.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import type { HistoryRow } from '../hooks/use-history.ts'
 import { labelOf, stateLabel } from '../words/label.ts'
@@ -30,7 +31,7 @@ const byNameAlone: ReadonlySet<FieldKind> = new Set(['list', 'files', 'file', 's
 
 /** The office's history as a timeline. A new record lists no changes: all of it is on the page. */
 export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], titleOf: TitleOf): TimelineEvent[] {
-  return rows.map((row) => ({
+  return rows.map((row, at) => ({
     key: row.id,
     at: row.madeAt ?? row.at,
     actor: row.actor ?? null,
@@ -39,7 +40,7 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
     what: actionText(resource, row.action, row.changes.status?.after),
     notes: notesOf(resource, row.action, row.answers, titleOf),
     signedVersion: resource.workflow?.transitions[row.action]?.signs ? row.version : null,
-    changes: row.version === 1 ? [] : changeLines(resource, row.changes, titleOf),
+    changes: row.version === 1 ? [] : changeLines(resource, rows, at, titleOf),
   }))
 }
 
@@ -72,13 +73,32 @@ export function notesOf(
   return said.length === 1 ? said.map(({ text }) => text) : said.map(({ label, text }) => `${label}: ${text}`)
 }
 
-function changeLines(resource: Resource, changes: HistoryRow['changes'], titleOf: TitleOf): string[] {
-  return fieldsOf(resource).flatMap((field) => {
-    const change = changes[field.name]
+function changeLines(resource: Resource, rows: readonly HistoryRow[], at: number, titleOf: TitleOf): string[] {
+  return toldFields(resource).flatMap((field) => {
+    const change = changeOf(field, rows, at)
     if (!change) return []
     const label = labelOf(resource, field.name)
     if (byNameAlone.has(field.kind)) return [label]
     const [before, after] = [change.before, change.after].map((value) => formatValue(value, field, titleOf) || '–')
     return [`${label}: ${before} → ${after}`]
   })
+}
+
+type Change = { before?: unknown; after?: unknown }
+
+/** What a row changed of a field as people are told it; of a number and its halves, one may have stayed as it was. */
+function changeOf({ name, halves }: Field, rows: readonly HistoryRow[], at: number): Change | undefined {
+  const own = rows[at]?.changes[name]
+  if (halves === undefined || !(own ?? rows[at]?.changes[halves])) return own
+  const [value, half] = [standing(name, rows, at), standing(halves, rows, at)]
+  const told = (side: keyof Change) => toldValue({ name, halves }, { [name]: value[side], [halves]: half[side] })
+  return { before: told('before'), after: told('after') }
+}
+
+/** What stood in a field before and after a row, the newest first: from the row itself, else from those around it. */
+function standing(name: string, rows: readonly HistoryRow[], at: number): Change {
+  const changes = rows.map((row) => row.changes[name])
+  const older = changes.slice(at + 1).find((change) => change !== undefined)
+  const unchanged = older ? older.after : changes.slice(0, at).findLast((change) => change !== undefined)?.before
+  return changes[at] ?? { before: unchanged, after: unchanged }
 }

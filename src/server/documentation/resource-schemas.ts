@@ -78,6 +78,7 @@ const metadata = [
   'groups',
   'step',
   'aboardOn',
+  'halves',
   'mayBeEmpty',
 ]
 

@@ -5,6 +5,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { keptValues } from '#src/resource/told-quantity.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import { readRecords, selectRecords } from '#src/server/database/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
@@ -113,7 +114,7 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     if (column.as !== 'field') continue
     const read = readCell(cell, column.field, find)
     if ('error' in read) draft.errors[column.field.name] = [read.error]
-    else draft.fields[column.field.name] = read.value
+    else Object.assign(draft.fields, keptValues(column.field, read.value))
   }
   return draft
 }
@@ -182,9 +183,13 @@ function titleText(resource: Resource, record: StoredRecord): string {
 
 /** The changes of a row against what stands; nothing where all of it stands already. */
 export function changedFields(resource: Resource, { fields, present }: PlannedRow): Record<string, unknown> {
-  const names = fieldsOf(resource).map(({ name }) => name)
+  const described = fieldsOf(resource)
+  const names = described.map(({ name }) => name)
+  // Halves that were never kept are none.
+  const empty = (name: string) => (described.some(({ halves }) => halves === name) ? 0 : null)
   const changed = names.filter(
-    (name) => Object.hasOwn(fields, name) && canonicalJson(fields[name]) !== canonicalJson(present?.[name] ?? null),
+    (name) =>
+      Object.hasOwn(fields, name) && canonicalJson(fields[name]) !== canonicalJson(present?.[name] ?? empty(name)),
   )
   return Object.fromEntries(changed.map((name) => [name, fields[name]]))
 }

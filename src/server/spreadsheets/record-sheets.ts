@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { toldFields, toldValue } from '#src/resource/told-quantity.ts'
 import { columnsOfField } from './field-columns.ts'
 import type { RecordTitles } from './record-titles.ts'
 import { type Cell, textCell } from './sheet-cell.ts'
@@ -42,7 +43,7 @@ export function recordSheets(resource: Resource, titles: RecordTitles, read: Rea
 
 /** The columns of the first sheet. Heads are unlike each other: a second of the same words bears the field's name. */
 function recordColumns(resource: Resource): readonly Column[] {
-  const fields = fieldsOf(resource)
+  const fields = toldFields(resource)
   const envelope = (head: string, width: number, cell: Column['cell']): Column => ({ head, width, cell })
   const clock = (at: string): Cell => ({ kind: 'clock', at })
   const columns = [
@@ -69,7 +70,7 @@ function ofField(field: Field): Column[] {
   return columnsOfField(field).map(({ head, width, cell }) => ({
     head,
     width,
-    cell: (record, titles) => cell(record[field.name], titles.of),
+    cell: (record, titles) => cell(toldValue(field, record), titles.of),
   }))
 }
 
