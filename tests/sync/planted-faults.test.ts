@@ -108,11 +108,11 @@ test(
   async () => {
     vi.doMock('#src/server/writes/journal.ts', async (original) => {
       const real = await original<typeof import('#src/server/writes/journal.ts')>()
-      const writeHistory: typeof real.writeHistory = (tx, resource, write, before, after) => {
+      const noteHistory: typeof real.noteHistory = (tx, resource, write, before, after) => {
         const author = before?.createdBy ?? write.entry.author
-        return real.writeHistory(tx, resource, { ...write, entry: { ...write.entry, author } }, before, after)
+        real.noteHistory(tx, resource, { ...write, entry: { ...write.entry, author } }, before, after)
       }
-      return { ...real, writeHistory }
+      return { ...real, noteHistory }
     })
     expect(await faultsFound()).toMatch(/took effect as /)
   },

@@ -24,7 +24,7 @@ export type KeptTotals = {
 }
 
 /** Records below which counting costs no more than asking whether anything has changed. */
-const leastKept = 10_000
+const leastKept = 1000
 
 /** The most connections that one process has in its pool. */
 export const poolSize = 12

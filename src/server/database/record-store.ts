@@ -24,21 +24,36 @@ export async function readRecord(
   return readOne(tx, resource, `deleted_at is null${lock === 'update' ? ' for update' : ''}`, id)
 }
 
+/** A record as it stands or, where it was deleted, as it was last; neither where there is none. */
+export type LockedRecord = { present: StoredRecord | null; deleted: StoredRecord | null }
+
 /** The record or, where it was deleted, as it was last; its row is locked until the transaction ends. */
-export async function lockRecord(
+export async function lockRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
+  const found = await lockRecords(tx, resource, [id])
+  return found.get(id) ?? { present: null, deleted: null }
+}
+
+/** The same of several, by their ids: their rows are locked in the order of these. What is not there is left out. */
+export async function lockRecords(
   tx: Transaction,
   resource: Resource,
-  id: string,
-): Promise<{ present: StoredRecord | null; deleted: StoredRecord | null }> {
+  ids: readonly string[],
+): Promise<Map<string, LockedRecord>> {
   const { name, columns } = tableOf(resource)
-  const [row] = await tx.query<Row>(
-    `select ${selectList(columns)} from "${name}" where tenant_id = $1 and id = $2 for update`,
-    [tx.tenantId, id],
+  const rows = await tx.query<Row>(
+    `select ${selectList(columns)} from "${name}" where tenant_id = $1 and id = any($2::uuid[]) order by id for update`,
+    [tx.tenantId, [...ids]],
     `lock-${name}`,
   )
-  const record = row ? recordOf(resource, row) : null
-  const isDeleted = row ? row.deleted_at !== null : false
-  return { present: isDeleted ? null : record, deleted: isDeleted ? record : null }
+  return new Map(
+    rows.map((row) => {
+      const record = recordOf(resource, row)
+      return [
+        record.id,
+        row.deleted_at === null ? { present: record, deleted: null } : { present: null, deleted: record },
+      ]
+    }),
+  )
 }
 
 /** A record that was deleted, as it was last; null where there is none. */

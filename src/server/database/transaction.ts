@@ -16,8 +16,12 @@ export type Transaction = {
    * already. The change feed is written as the last statement before commit, once per record.
    */
   changed(resource: Resource, id: string, scope: ScopeKeys, deleted: boolean): void
+  /** Has something written that nothing else waits for: behind the work and before the change feed, in the order given. */
+  atEnd(write: () => Promise<void>): void
   /** Whether it has noted a change of any record of the resources of these names: what it read of them may hold no more. */
   hasChanged(names: readonly string[]): boolean
+  /** Whether it has noted a change of this record. */
+  hasChangedRecord(resource: Resource, id: string): boolean
 }
 
 /** How often repeatable work is tried before its error is the caller's. */
@@ -73,8 +77,10 @@ async function run<T>(
     // One message: the round trip, not row security, is what a transaction costs. The id is checked above.
     await client.query(`${begin}; set local app.tenant = '${tenantId}'`)
     const changes = new Map<string, Change>()
-    const transaction = transactionOn(client, database, tenantId, changes)
+    const atEnd: (() => Promise<void>)[] = []
+    const transaction = transactionOn(client, database, tenantId, changes, atEnd)
     const result = await work(transaction)
+    for (const write of atEnd) await write()
     if (changes.size > 0) await recordChanges(transaction, [...changes.values()])
     await client.query('commit')
     return result
@@ -93,7 +99,9 @@ function transactionOn(
   database: Database,
   tenantId: string,
   changes: Map<string, Change>,
+  atEnd: (() => Promise<void>)[],
 ): Transaction {
+  const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
   return {
     tenantId,
     database,
@@ -104,8 +112,12 @@ function transactionOn(
       return (await asked).rows
     },
     changed(resource, id, scope, deleted) {
-      changes.set(`${resource.name}/${id}`, { resource: resource.name, id, scope, deleted })
+      changes.set(nameOf(resource, id), { resource: resource.name, id, scope, deleted })
+    },
+    atEnd(write) {
+      atEnd.push(write)
     },
     hasChanged: (names) => [...changes.values()].some(({ resource }) => names.includes(resource)),
+    hasChangedRecord: (resource, id) => changes.has(nameOf(resource, id)),
   }
 }

@@ -6,6 +6,7 @@ import { mayStillComeIn } from './after-restore.ts'
 import { applyInTransaction } from './apply-in-transaction.ts'
 import { lockEntries, lockEntry, notApplied, readReceipt, type StoredReceipt, storeReceipt } from './receipts.ts'
 import { type Applied, storeReceipts, unansweredOf } from './receipts-together.ts'
+import { lockTogether } from './records-together.ts'
 import { type Stop, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
 
@@ -53,6 +54,7 @@ export async function applyTogether(
   try {
     return await inTenant(context.database, tenantId, async (tx) => {
       await lockEntries(tx, writes)
+      await lockTogether(tx, context.resources, writes)
       const until = performance.now() + longestTogether
       const results: EntryResult[] = []
       const unanswered = await unansweredOf(tx, writes)

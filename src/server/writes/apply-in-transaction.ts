@@ -7,7 +7,6 @@ import { upgradedChanges } from '#src/resource/upgraded-changes.ts'
 import {
   deleteRecord,
   insertRecord,
-  lockRecord,
   NaturalKeyTaken,
   restoreRecord,
   updateRecord,
@@ -20,12 +19,13 @@ import { runEffects } from './area-effects.ts'
 import { withCounted } from './counted-fields.ts'
 import type { Case, Changed, Unchanged } from './decision.ts'
 import { mayMake } from './entry-actions.ts'
-import { writeHistory, writeSignature } from './journal.ts'
+import { noteHistory, writeSignature } from './journal.ts'
 import { type Judged, judge } from './judge.ts'
 import { refuseWhileNamed } from './named-records.ts'
 import { noteRepeated } from './note-repeated.ts'
 import { withOpenedRound } from './open-round.ts'
 import { recordAfter } from './record-after.ts'
+import { takeRecord } from './records-together.ts'
 import { seenVersion } from './seen-version.ts'
 import { held, invalid, refused, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
@@ -38,7 +38,7 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   const resource = resourceOf(context, write)
   const changes = changesOf(resource, write)
   const { id: entry, record: id } = write.entry
-  const locked = await lockRecord(tx, resource, id)
+  const locked = await takeRecord(tx, resource, id)
   const { present } = locked
   const deleted = mayMake(resource, write.entry.action) ? locked.deleted : null
   const seen = await seenVersion(tx, write)
@@ -89,7 +89,7 @@ async function writeDecision(
   const after = await recordAfter(tx, write, resource, judged, decision)
   await store(tx, resource, after, decision)
   tx.changed(resource, after.id, after.scope, deleted)
-  await writeHistory(tx, resource, write, before, after)
+  noteHistory(tx, resource, write, before, after)
   if (decision.step?.signs) await writeSignature(tx, resource, write, after)
   const effected = await runEffects(context, tx, write, { resource, actor: judged.actor, record: after, before })
   return { record: after, effected, lacking }

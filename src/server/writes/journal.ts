@@ -6,21 +6,23 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
+import { noteLine } from './history-lines.ts'
 import type { Write } from './write.ts'
 
 /**
- * Notes in the record's history who did what: the fields that changed with their before, the state, the answers.
+ * Notes in the record's history who did what: the fields that changed with their before, the state, the answers. It is
+ * written with the transaction's other lines (`history-lines.ts`).
  *
  * @param entryId the entry by which its author knows the version that stands then; null where they had not read all of it
  */
-export async function writeHistory(
+export function noteHistory(
   tx: Transaction,
   resource: Resource,
   write: Write,
   before: StoredRecord | null,
   after: StoredRecord,
   entryId: string | null = write.entry.id,
-): Promise<void> {
+): void {
   const { entry, arrival } = write
   const fields = changesBetween(
     resource,
@@ -31,29 +33,21 @@ export async function writeHistory(
     (before?.status ?? null) === after.status
       ? fields
       : { ...fields, status: { before: before?.status ?? null, after: after.status } }
-  await tx.query(
-    `insert into history
-       (tenant_id, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at,
-        reviewed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      tx.tenantId,
-      arrival,
-      uuidV7(arrival.getTime()),
-      resource.name,
-      after.id,
-      after.version,
-      entry.author,
-      entry.actingFor,
-      entryId,
-      entry.action,
-      JSON.stringify(patch),
-      JSON.stringify(entry.answers),
-      entry.madeAt,
-      write.reviewedBy ?? null,
-    ],
-    'write-history',
-  )
+  noteLine(tx, {
+    at: arrival,
+    id: uuidV7(arrival.getTime()),
+    resource: resource.name,
+    recordId: after.id,
+    version: after.version,
+    actor: entry.author,
+    actingFor: entry.actingFor,
+    entryId,
+    action: entry.action,
+    patch,
+    answers: entry.answers,
+    madeAt: entry.madeAt,
+    reviewedBy: write.reviewedBy ?? null,
+  })
 }
 
 /**

@@ -31,19 +31,32 @@ export async function refuseAbsentRecords(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
+/** Records that a transaction has found to be offered and has locked, as `resource/id`. */
+const lockedBy = new WeakMap<Transaction, Set<string>>()
+
+/** Which of them may be named. One that is offered may be at any moment: it is asked for once in a transaction. */
 async function lockNamed(
   tx: Transaction,
   resource: Resource,
   ids: readonly string[],
   madeAt: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ id: string }>(
-    `select id from "${tableOf(resource).name}" where tenant_id = $1 and id = any($2::uuid[])
+  const locked = lockedBy.get(tx) ?? new Set<string>()
+  lockedBy.set(tx, locked)
+  const hasChanged = tx.hasChanged([resource.name])
+  const named = (id: string) => `${resource.name}/${id}`
+  const isKnown = (id: string) => !hasChanged && locked.has(named(id))
+  const known = ids.filter(isKnown)
+  const asked = ids.filter((id) => !isKnown(id))
+  if (asked.length === 0) return new Set(known)
+  const rows = await tx.query<{ id: string; active: boolean }>(
+    `select id, active from "${tableOf(resource).name}" where tenant_id = $1 and id = any($2::uuid[])
      and deleted_at is null and (active or updated_at > $3) order by id for key share`,
-    [tx.tenantId, [...ids], madeAt],
+    [tx.tenantId, asked, madeAt],
     `name-${tableOf(resource).name}`,
   )
-  return new Set(rows.map((row) => row.id))
+  for (const { id, active } of rows) if (active) locked.add(named(id))
+  return new Set([...known, ...rows.map(({ id }) => id)])
 }
 
 /**

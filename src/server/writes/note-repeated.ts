@@ -5,7 +5,8 @@ import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { Unchanged } from './decision.ts'
-import { writeHistory } from './journal.ts'
+import { historyWritten } from './history-lines.ts'
+import { noteHistory } from './journal.ts'
 import type { Write } from './write.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function noteRepeated(
 ): Promise<void> {
   if (!repeatsStep || record.statusBy === write.entry.author) return
   const isRead = await hasReadAll(tx, resource, record, changes, seen ?? record.version)
-  await writeHistory(tx, resource, write, record, record, isRead ? write.entry.id : null)
+  noteHistory(tx, resource, write, record, record, isRead ? write.entry.id : null)
 }
 
 /** Whether everything that came after the version they saw is what their entry says, too. */
@@ -36,6 +37,7 @@ async function hasReadAll(
   changes: Changes,
   seen: number,
 ): Promise<boolean> {
+  await historyWritten(tx)
   const later = await tx.query<{ field: string }>(
     `select distinct jsonb_object_keys(patch) as field from history
      where tenant_id = $1 and resource = $2 and record_id = $3 and version > $4`,

@@ -1,5 +1,6 @@
 import { restoredAt } from '#src/protocol/epoch.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
+import { historyWritten } from './history-lines.ts'
 import { correctedMoment } from './made-at.ts'
 import type { Write } from './write.ts'
 
@@ -16,6 +17,7 @@ export async function seenVersion(
   const { resource, record, dependsOn } = entry
   const base = await baseThatStands(tx, entry)
   if (dependsOn.length === 0) return base ?? 0
+  await historyWritten(tx)
   const rows = await tx.query<{ version: number; isSeen: boolean }>(
     `select version, bool_or(entry_id = any($4::uuid[])) as "isSeen" from history
      where tenant_id = $1 and resource = $2 and record_id = $3
@@ -39,6 +41,7 @@ async function baseThatStands(tx: Transaction, entry: Write['entry']): Promise<n
   const [tenant] = await tx.query<{ epoch: string }>('select epoch from tenants where id = $1', [tx.tenantId])
   const restored = tenant ? restoredAt(tenant.epoch) : null
   if (restored === null || correctedMoment(entry) > restored.getTime()) return base
+  await historyWritten(tx)
   const [anew] = await tx.query<{ before: number | null }>(
     `select min(version) - 1 as before from (
        select version from history where tenant_id = $1 and resource = $2 and record_id = $3 and version <= $4

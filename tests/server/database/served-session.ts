@@ -40,7 +40,10 @@ export async function playSession(server: RealServer): Promise<void> {
   const signedIn = await Promise.all(people.map((name) => signIn(server, `${name}@gulf-marine.demo`)))
   const [admin, ...others] = signedIn
   if (!admin) throw new Error('nobody is signed in')
-  for (const resource of resources) await playResource(resource, signedIn)
+  for (const resource of resources) {
+    await playSignatures(resource, signedIn)
+    await playResource(resource, signedIn)
+  }
   await playGuests(server, admin)
   await playAccounts(server, admin)
   await playDevice(server, admin, others)
@@ -67,6 +70,19 @@ async function signIn(server: RealServer, email: string): Promise<Colleague> {
 
 const idIn = (answer: Answer) => record.safeParse(answer.body.data).data?.id
 const firstIn = (answer: Answer) => z.array(record).safeParse(answer.body.data).data?.[0]?.id
+
+/** What waits for a signature is signed, for the version that is read, by whoever may. */
+async function playSignatures({ name, workflow }: Resource, signedIn: readonly Colleague[]): Promise<void> {
+  const signing = Object.entries(workflow?.transitions ?? {}).filter(([, { signs, ask }]) => signs && !ask)
+  for (const [step, { from }] of signing) {
+    for (const { client } of signedIn) {
+      const { body } = await client('GET', `/${name}?status=${from[0]}&limit=3`)
+      for (const { id, version } of z.array(record).catch([]).parse(body.data)) {
+        await client('POST', `/${name}/${id}/${step}`, { headers: { 'if-match': `"${version}"` } })
+      }
+    }
+  }
+}
 
 async function playResource(resource: Resource, signedIn: readonly Colleague[]): Promise<void> {
   const path = `/${resource.name}`

@@ -1,0 +1,65 @@
+import type { Transaction } from '#src/server/database/transaction.ts'
+
+/** One line of the table `history`; `at` is the arrival, `patch` and `answers` are told as JSON. */
+export type HistoryLine = {
+  at: Date
+  id: string
+  resource: string
+  recordId: string
+  version: number
+  actor: string | null
+  actingFor: string | null
+  entryId: string | null
+  action: string
+  patch: Readonly<Record<string, unknown>>
+  answers: Readonly<Record<string, unknown>>
+  madeAt: string | null
+  reviewedBy: string | null
+}
+
+const noted = new WeakMap<Transaction, HistoryLine[]>()
+
+/** Has a line written: all lines of a transaction by one statement at its end, or before somebody reads (`historyWritten`). */
+export function noteLine(tx: Transaction, line: HistoryLine): void {
+  const lines = noted.get(tx)
+  if (lines) {
+    lines.push(line)
+    return
+  }
+  noted.set(tx, [line])
+  tx.atEnd(() => historyWritten(tx))
+}
+
+/** Resolves when the table has every line that this transaction has noted: to be awaited before the table is read in it. */
+export async function historyWritten(tx: Transaction): Promise<void> {
+  const lines = noted.get(tx)?.splice(0) ?? []
+  if (lines.length === 0) return
+  await tx.query(
+    `insert into history
+       (tenant_id, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at,
+        reviewed_by)
+     select $1, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch::jsonb, answers::jsonb,
+       made_at, reviewed_by
+     from unnest($2::timestamptz[], $3::uuid[], $4::text[], $5::uuid[], $6::integer[], $7::uuid[], $8::uuid[], $9::uuid[],
+         $10::text[], $11::text[], $12::text[], $13::text[], $14::uuid[])
+       as line(at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at,
+         reviewed_by)`,
+    [
+      tx.tenantId,
+      lines.map(({ at }) => at),
+      lines.map(({ id }) => id),
+      lines.map(({ resource }) => resource),
+      lines.map(({ recordId }) => recordId),
+      lines.map(({ version }) => version),
+      lines.map(({ actor }) => actor),
+      lines.map(({ actingFor }) => actingFor),
+      lines.map(({ entryId }) => entryId),
+      lines.map(({ action }) => action),
+      lines.map(({ patch }) => JSON.stringify(patch)),
+      lines.map(({ answers }) => JSON.stringify(answers)),
+      lines.map(({ madeAt }) => madeAt),
+      lines.map(({ reviewedBy }) => reviewedBy),
+    ],
+    'write-history',
+  )
+}

@@ -1,0 +1,29 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type LockedRecord, lockRecord, lockRecords } from '#src/server/database/record-store.ts'
+import type { Transaction } from '#src/server/database/transaction.ts'
+import type { Write } from './write.ts'
+
+const lockedBy = new WeakMap<Transaction, Map<string, LockedRecord>>()
+const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
+
+/** Locks the records of entries that one transaction takes together, with one statement a resource (`takeRecord`). */
+export async function lockTogether(
+  tx: Transaction,
+  resources: readonly Resource[],
+  writes: readonly Write[],
+): Promise<void> {
+  const locked = new Map<string, LockedRecord>()
+  lockedBy.set(tx, locked)
+  for (const resource of resources) {
+    const ids = new Set(writes.filter(({ entry }) => entry.resource === resource.name).map(({ entry }) => entry.record))
+    if (ids.size < 2) continue
+    const found = await lockRecords(tx, resource, [...ids])
+    for (const id of ids) locked.set(nameOf(resource, id), found.get(id) ?? { present: null, deleted: null })
+  }
+}
+
+/** The record of an entry, locked: as it was found for all together, unless this transaction has changed it since. */
+export async function takeRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
+  const locked = lockedBy.get(tx)?.get(nameOf(resource, id))
+  return locked && !tx.hasChangedRecord(resource, id) ? locked : lockRecord(tx, resource, id)
+}
