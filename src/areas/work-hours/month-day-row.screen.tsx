@@ -31,7 +31,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
   const work = hours ? workMinutes(hours.intervals) : 0
   return (
     <li
-      className={styles.day}
+      className={`${styles.day} ${rowStyles.row}`}
       data-day={date}
       data-missing={!hours || undefined}
       data-rest-day={weekday === 'Sun' || undefined}
@@ -71,7 +71,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
           </>
         )}
       </div>
-      <div className={hours ? styles.state : `${styles.state} ${rowStyles.alone}`}>
+      <div className={`${styles.state} ${hours ? rowStyles.state : rowStyles.alone}`}>
         {verdict && verdict.broken.length > 0 && (
           <Badge color="red.9" variant="filled" title={workHoursWords.nonCompliance}>
             NC
