@@ -6,7 +6,6 @@ import type { BenchPart, BenchSize } from '../part.ts'
 import { measureBurst } from './burst.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIntake } from './intake.ts'
-import { measureMemory } from './memory.ts'
 import { measureReading } from './reading.ts'
 import { openStand, type Stand } from './stand.ts'
 
@@ -63,13 +62,11 @@ async function budgets(size: BenchSize, isUsual: boolean, log: (line: string) =>
     log('reading is measured')
     const intake = await measureIntake(stand, company, { rounds: size.rounds, entries: isUsual ? 200 : 10 })
     log('intake is measured')
-    const memory = await measureMemory(stand, company, isUsual ? 900 : 10)
     return [
       `One server process and the plainest route on the same database (session looked up, row security, one statement for the rows, one for the count), ${size.rows.toLocaleString('en')} daily reports, 16 requests at once, uncompressed; ${size.rounds} interleaved rounds: median (lowest–highest). Both answered with the same records.`,
       reading,
       intake,
       `A daily report takes ${shown(kept)} kB of the database with its indexes and its place in the feed.`,
-      memory,
     ].join('\n\n')
   } finally {
     await stand.close()
