@@ -21,7 +21,12 @@ export function SideMenu({ groups, onChosen }: Props) {
   const viewport = useRef<HTMLDivElement>(null)
   const presentPath = present?.path
   useEffect(() => {
-    if (presentPath && viewport.current) bringIntoSight(viewport.current)
+    const scroller = viewport.current
+    if (!presentPath || !scroller) return
+    // At first, and again where a tablet that is turned leaves less room.
+    const follow = new ResizeObserver(() => bringIntoSight(scroller))
+    follow.observe(scroller)
+    return () => follow.disconnect()
   }, [presentPath])
   return (
     <nav aria-label={words.menu} className={classes.menu}>
