@@ -1,7 +1,16 @@
+/**
+ * As people greet each other at this hour, 0 to 23, of the device's clock. The morning begins with the morning watch at 4; in
+ * the deep of night, on the middle watch, it is neither evening nor morning, and 'good night' is said on leaving.
+ */
+function greetingAt(hour: number): string {
+  if (hour < 4 || hour >= 22) return 'Hello'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
 /** The dashboard. */
 export const dashboardWords = {
-  greeting: (name: string, hour: number) =>
-    hour < 5 || hour >= 18 ? `Good evening, ${name}` : hour < 12 ? `Good morning, ${name}` : `Good afternoon, ${name}`,
+  greeting: (name: string, hour: number) => `${greetingAt(hour)}, ${name}`,
   write: 'To write',
   review: 'Waiting for you',
   lists: 'Lists',
