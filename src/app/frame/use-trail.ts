@@ -7,13 +7,14 @@ import { recordTitle } from '#src/screens/record/record-title.ts'
 import { allScreens } from '../menu/all-screens.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
 import { recordAt } from '../menu/record-places.ts'
-import { type Trail, trailOf } from '../menu/trail.ts'
+import { type Trail, trailOf, trailOfDeleted } from '../menu/trail.ts'
 
 const none: readonly string[] = []
 
 /** Where the person is, with what this device calls the record they look at. */
 export function useTrail(groups: readonly MenuGroup[]): Trail {
   const address = useLocation({ select: (location) => location.pathname.replace(/(.)\/+$/, '$1') })
+  const isOfDeleted = useLocation({ select: ({ search }) => 'deleted' in search && String(search.deleted) === 'true' })
   const resources = useResources()
   const found = useMemo(() => recordAt(allScreens, address), [address])
   const resource = found ? resources.get(found.resource) : undefined
@@ -24,6 +25,7 @@ export function useTrail(groups: readonly MenuGroup[]): Trail {
     const record = found ? indexOf(rows[0] ?? []).get(found.id) : undefined
     const title = resource && record ? recordTitle(resource, record, titleOf) : null
     const trail = trailOf(allScreens, groups, address, title)
+    if (isOfDeleted && !found) return trailOfDeleted(trail, address)
     return trail.worth && record ? { ...trail, worth: { ...trail.worth, scope: record.scope } } : trail
-  }, [groups, address, found, resource, rows, titleOf])
+  }, [groups, address, isOfDeleted, found, resource, rows, titleOf])
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actorWith } from '../../../tests/actor-with.ts'
 import { allScreens } from './all-screens.ts'
 import { menuOf } from './menu-tree.ts'
-import { trailOf } from './trail.ts'
+import { trailOf, trailOfDeleted } from './trail.ts'
 
 const groups = menuOf(allScreens, {
   actor: actorWith({ permissions: ['support vessel daily report', 'create near miss', 'create leave request'] }),
@@ -43,6 +43,13 @@ describe('trailOf', () => {
   it('names the group where the page is not in the menu of the person, and says where there is none', () => {
     expect(told('/vessel-management/vessels')).toBe('Vessel › Vessels')
     expect(told('/nothing/is/here')).toBe('No such page')
+  })
+
+  it('puts what was deleted below the list it belongs to', () => {
+    const address = '/vessel-management/vessels'
+    const { above, present } = trailOfDeleted(trailOf(allScreens, groups, address, null), address)
+    expect([...above.map(({ title }) => title), present]).toEqual(['Vessel', 'Vessels', 'Deleted'])
+    expect(above.at(-1)?.href).toBe(address)
   })
 
   it('finds pages and records worth finding again, not forms', () => {

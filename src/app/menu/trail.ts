@@ -61,6 +61,11 @@ export function trailOf(
   return { above: [...heading, ...lists.filter(({ title: each }) => each !== title)], present: title, worth }
 }
 
+/** The way to what was deleted of a list, which its page shows below it. */
+export function trailOfDeleted({ above, present, worth }: Trail, address: string): Trail {
+  return { above: [...above, { title: present, href: address }], present: words.deleted, worth }
+}
+
 function groupOf(groups: readonly MenuGroup[], path: string | undefined): string | undefined {
   return groups.find(({ modules }) => modules.some(({ items }) => items.some((item) => item.path === path)))?.name
 }

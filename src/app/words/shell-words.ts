@@ -5,6 +5,7 @@ export const shellWords = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   search: 'Search',
+  deleted: 'Deleted',
   noPage: 'No such page',
   change: 'Change',
   trail: 'Where you are',
