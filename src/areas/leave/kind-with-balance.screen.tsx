@@ -32,10 +32,9 @@ function Left({ record }: { record: StoredRecord }) {
   return readsAllLeave(actor) ? <Counted record={record} /> : <Told record={record} />
 }
 
-/** The line is there before the office has answered, so that no row grows under the finger. */
 function Told({ record }: { record: StoredRecord }) {
   const years = useToldLeft(record.id, record.version)
-  return <Line said={years && leftText(years)} isKept />
+  return <Line said={years && leftText(years)} />
 }
 
 function Counted({ record }: { record: StoredRecord }) {
@@ -52,8 +51,8 @@ function Counted({ record }: { record: StoredRecord }) {
 
 type Said = { text: string; isShort: boolean }
 
-function Line({ said, isKept = false }: { said: Said | null; isKept?: boolean }) {
-  if (said === null && !isKept) return null
+/** It stands before it is known what it says, so that no row or card grows under the finger. */
+function Line({ said }: { said: Said | null }) {
   return (
     <span className={styles.left} data-short={said?.isShort || undefined}>
       {said?.text ?? '\u00a0'}
