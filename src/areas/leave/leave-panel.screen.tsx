@@ -54,7 +54,7 @@ export function Panel() {
         <Title order={2} size="h3" id="leave-panel">
           {words.leave}
         </Title>
-        <ButtonLink href={`${own}/new`} variant="subtle" me="calc(var(--mantine-spacing-xs) * -1)">
+        <ButtonLink href={`${own}/new`} variant="subtle" px="xs" me="calc(var(--mantine-spacing-xs) * -1 - 1px)">
           {words.ask}
         </ButtonLink>
       </Group>

@@ -17,6 +17,7 @@ import { choiceLabel } from '#src/screens/words/label.ts'
 import { ReportsFromDevice } from '../incidents/reports-from-device.screen.tsx'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
+import styles from './vessel.module.css'
 import { vessel } from './vessel.ts'
 import { vesselWords as words } from './vessel-words.ts'
 
@@ -60,7 +61,7 @@ function EnginesOf({ vesselId }: { vesselId: string }) {
       </Group>
       {engines.length === 0 && <Text c="dimmed">{words.noEngines}</Text>}
       {engines.map((engine) => (
-        <Group key={engine.id} justify="space-between" py="xs" gap="sm">
+        <Group key={engine.id} className={styles.engine} justify="space-between" py="xs" gap="4px 12px">
           <Anchor component={Link} to={`/vessel-management/engines/${engine.id}`} fw={600}>
             {String(engine.name)}
           </Anchor>
@@ -100,7 +101,7 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
         {words.crew}
       </Title>
       {present.length === 0 && <Text c="dimmed">{words.nobody}</Text>}
-      <List listStyleType="none" spacing={6}>
+      <List listStyleType="none" spacing="sm">
         {present.map((row) => line(row, words.since(formatDate(String(row.validFrom)))))}
       </List>
       {before.length > 0 && (
@@ -108,7 +109,7 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
           <Title order={3} size="h4" mt="md" mb="xs">
             {words.before}
           </Title>
-          <List listStyleType="none" spacing={6}>
+          <List listStyleType="none" spacing="sm">
             {before.map((row) =>
               line(row, words.fromTo(formatDate(String(row.validFrom)), formatDate(String(row.validUntil)))),
             )}

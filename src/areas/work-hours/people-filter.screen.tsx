@@ -1,6 +1,7 @@
-import { Group, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useChangeQuery } from '#src/screens/hooks/use-address.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
+import styles from './people-filter.module.css'
 import type { PeopleFilter } from './review-people.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
 
@@ -14,7 +15,7 @@ export function PeopleFilterBar({ filter }: { filter: PeopleFilter }) {
   ]
   const all = { value: '', label: words.all }
   return (
-    <Group gap="sm" align="flex-end">
+    <div className={styles.filters}>
       <NativeSelect
         label={words.vessel}
         data={[all, ...vessels.rows.map(({ id, name }) => ({ value: id, label: String(name) }))]}
@@ -35,6 +36,6 @@ export function PeopleFilterBar({ filter }: { filter: PeopleFilter }) {
         value={filter.workstation ?? ''}
         onChange={(event) => changeQuery({ workstation: event.currentTarget.value || undefined, userId: undefined })}
       />
-    </Group>
+    </div>
   )
 }
