@@ -34,3 +34,36 @@ for (const [account, size, last] of [
     }
   })
 }
+
+test('a dashboard that is long in coming is outlined, and then shown', async () => {
+  const tablet = new Tablet(office.origin, desk)
+  try {
+    const page = await tablet.open('/')
+    await signIn(page, 'qhsse@gulf-marine.demo', '271828')
+    await readyForSea(page)
+    await firstMirror(page)
+    await page.addInitScript(holdWhatIsShown, heldBack)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const outline = page.getByRole('main').locator('.mantine-Skeleton-root').first().locator('..')
+    await expect(outline).toHaveCSS('opacity', '1')
+    await expect(page.getByText('What has waited longest')).toBeVisible()
+    await expect(outline).toHaveCount(0)
+  } finally {
+    await tablet.remove()
+  }
+})
+
+/** Milliseconds for which nothing is shown. */
+const heldBack = 4_000
+
+/** In the page: the next frame, and the end of the dashboard's patience, come only after `wait` milliseconds. */
+function holdWhatIsShown(wait: number): void {
+  const later = window.setTimeout.bind(window)
+  const slowly = (then: () => void, after = 0) => later(then, after === 1_500 ? wait : after)
+  Object.assign(window, {
+    setTimeout: slowly,
+    requestAnimationFrame: (then: FrameRequestCallback) => later(() => then(performance.now()), wait),
+    cancelAnimationFrame: (frame: number) => clearTimeout(frame),
+  })
+}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import styles from './shown-whole.module.css'
 
 /** Milliseconds after which all is shown as it is: what does not answer must not hide the rest. */
 const patience = 1_500
@@ -15,7 +16,7 @@ type ShownWholeProps = {
 
 /**
  * Shows its parts once all of them are there, and from then on for good. What comes from the device comes within a
- * moment; shown bit by bit it would move away under the finger or the focus.
+ * moment; shown bit by bit it would move away under the finger or the focus. What takes longer is outlined meanwhile.
  */
 export function ShownWhole({ isRead, className, children }: ShownWholeProps) {
   const [held, setHeld] = useState(0)
@@ -37,8 +38,17 @@ export function ShownWhole({ isRead, className, children }: ShownWholeProps) {
   }, [])
   return (
     <HoldContext value={hold}>
-      <div className={className} style={isShown ? undefined : { visibility: 'hidden' }}>
-        {children}
+      <div className={styles.whole}>
+        <div className={className} style={isShown ? undefined : { visibility: 'hidden' }}>
+          {children}
+        </div>
+        {!isShown && (
+          <div className={styles.outline} aria-hidden="true">
+            <Skeleton height={26} width={180} />
+            <Skeleton height={88} />
+            <Skeleton height={88} />
+          </div>
+        )}
       </div>
     </HoldContext>
   )
