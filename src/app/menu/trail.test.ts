@@ -32,6 +32,13 @@ describe('trailOf', () => {
     expect(told('/incident-management/staff/near-miss/new')).toBe('HSSE › Near misses › Report a near miss')
   })
 
+  it('puts a list below none whose address it begins with', () => {
+    const reviewer = actorWith({ permissions: ['review near miss', 'review safety observation'] })
+    const menu = menuOf(allScreens, { actor: reviewer, departmentName: null })
+    const { above, present } = trailOf(allScreens, menu, '/incident-management/qhsse/safety-observation', null)
+    expect([...above.map(({ title }) => title), present]).toEqual(['HSSE', 'Review of safety observations'])
+  })
+
   it('says what is done at a page below a list: bringing records in, writing one', () => {
     const staff = menuOf(allScreens, { actor: actorWith({ permissions: ['view staff'] }), departmentName: null })
     const { above, present } = trailOf(allScreens, staff, '/staff-management/staffs/import', null)

@@ -45,8 +45,10 @@ export function trailOf(
   if (!at && !item) return { above: [], present: words.noPage, worth: null }
   const group = groupOf(groups, item?.path) ?? at?.screen.group
   const heading: Crumb[] = group === undefined ? [] : [{ title: group, href: null }]
-  // A form may be an entry of the menu itself; it lies below its list all the same.
-  const list = item?.path === address ? itemAt(groups, address.slice(0, address.lastIndexOf('/'))) : item
+  // A form may be an entry of the menu itself; it lies below its list all the same. A list lies below no other, whatever
+  // its address.
+  const isForm = address.endsWith('/new')
+  const list = item?.path !== address ? item : isForm ? itemAt(groups, address.slice(0, -'/new'.length)) : undefined
   const lists: Crumb[] = list ? [{ title: list.title, href: list.path }] : []
   const record = recordAt(screens, address)
   if (record) {
@@ -56,7 +58,6 @@ export function trailOf(
     return { above: [...heading, ...lists, { title, href: record.address }], present: words.change, worth }
   }
   const title = (item?.path === address ? item.title : at?.screen.title) ?? ''
-  const isForm = address.endsWith('/new')
   const worth = item?.path === address && !isForm ? { href: address, title, hint: group ?? '' } : null
   return { above: [...heading, ...lists.filter(({ title: each }) => each !== title)], present: title, worth }
 }
