@@ -94,7 +94,7 @@ test('a role is taken from one person and given to another, and nobody who holds
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(holders).toContainText('Yusuf Lawal')
-  await holders.getByRole('button', { name: 'Take it from Yusuf Lawal' }).click()
+  await holders.getByRole('button', { name: 'Take away from Yusuf Lawal' }).click()
   await expect(holders).not.toContainText('Yusuf Lawal')
 })
 

@@ -1,4 +1,4 @@
-import { Button, Card, List, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, List, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { instantNow } from '#src/lib/instant.ts'
 import { server } from '#src/offline/server.ts'
@@ -29,7 +29,7 @@ export function RoleHolders({ roleId }: { roleId: string }) {
         </Title>
         {holders === null && <Text c="dimmed">{canReach ? words.asking : words.holdersAway}</Text>}
         {holders?.length === 0 && <Text c="dimmed">{words.nobody}</Text>}
-        <List listStyleType="none" spacing="xs">
+        <List listStyleType="none" spacing="md">
           {holders?.map((holder) => (
             <List.Item key={holder.assignmentId}>
               <HolderLine holder={holder} mayEnd={mayEnd && canReach} onEnded={ask} />
@@ -56,26 +56,24 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boole
     onEnded()
   }
   return (
-    <Stack gap={4}>
-      <Text size="sm">
-        <PersonName id={holder.staffId} /> · {words.since(nameMoment(holder.since))}
-      </Text>
-      {mayEnd && (
-        <Button
-          variant="default"
-          loading={busy}
-          onClick={() => void end()}
-          // Long names break, beside the role there is little room.
-          maw="100%"
-          style={{ alignSelf: 'start', height: 'auto', minHeight: 'var(--fairlead-control-height)', paddingBlock: 6 }}
-          styles={{
-            label: { display: 'block', height: 'auto', overflow: 'visible', whiteSpace: 'normal', lineHeight: 1.4 },
-          }}
-        >
-          {words.end}&nbsp;
+    <Group gap="xs" justify="space-between">
+      <div>
+        <Text size="sm" fw={600}>
           <PersonName id={holder.staffId} />
+        </Text>
+        <Text size="sm" c="dimmed">
+          {words.since(nameMoment(holder.since))}
+        </Text>
+      </div>
+      {mayEnd && (
+        <Button variant="default" flex="none" loading={busy} onClick={() => void end()}>
+          {words.end}
+          <VisuallyHidden>
+            {' '}
+            {words.from} <PersonName id={holder.staffId} />
+          </VisuallyHidden>
         </Button>
       )}
-    </Stack>
+    </Group>
   )
 }

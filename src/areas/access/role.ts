@@ -10,7 +10,7 @@ export const role = defineResource({
   label: ['Role', 'Roles'],
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
-    description: longText(1000).optional().meta({ label: 'What it is for' }),
+    description: longText(1000).optional().meta({ label: 'What it is for', list: true }),
     permissions: list(
       { name: choice(permissions).meta({ label: 'Permission', list: true, groups: permissionsByArea }) },
       500,

@@ -77,7 +77,7 @@ function ShownSet({ choice, items }: { choice: Field; items: readonly ListItem[]
       {groups.map(({ heading, values }) => (
         <div key={heading} className={styles.setGroup}>
           {heading !== '' && <strong>{heading}</strong>}
-          <ul className={styles.plainItems}>
+          <ul className={`${styles.plainItems} ${styles.setItems}`}>
             {values.map((one) => (
               <li key={one}>{choice.values.includes(one) ? choiceLabel(choice, one) : fieldWords.unknownValue(one)}</li>
             ))}
