@@ -76,6 +76,9 @@ export const unbrokenKinds: ReadonlySet<FieldKind> = new Set([
   'signature',
 ])
 
+/** Kinds whose values are whole sentences. */
+export const textKinds: ReadonlySet<FieldKind> = new Set(['longText'])
+
 /** Kinds whose values stand right-aligned, so that digits line up. */
 export const numericKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity'])
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { textKinds } from '../cells/cell-table.tsx'
 import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import type { ListNow } from '../hooks/use-list.ts'
@@ -14,7 +15,7 @@ import { selectionWords } from '../words/selection-words.ts'
 import styles from './cards.module.css'
 import { rowsId } from './focus-rows.ts'
 import { ListCell } from './list-cell.tsx'
-import { partNamed } from './list-view.ts'
+import { type ListPart, partNamed } from './list-view.ts'
 
 type ListCardsProps = {
   resource: Resource
@@ -75,7 +76,9 @@ function PickedCard({ selection, ...card }: CardProps & { selection: Selection }
 /** `children` stand before the title. */
 function CardContent({ resource, list, record, children }: CardProps & { children?: ReactNode }) {
   const said = new Set<string>([...resource.title, 'status'])
-  const parts = list.query.columns.filter((name) => !said.has(name)).map((name) => partNamed(resource, name))
+  const named = list.query.columns.filter((name) => !said.has(name)).map((name) => partNamed(resource, name))
+  // A text has the whole width, below what is short.
+  const parts = [...named.filter((part) => !isText(part)), ...named.filter(isText)]
   return (
     <>
       <span className={styles.cardHead}>
@@ -84,15 +87,25 @@ function CardContent({ resource, list, record, children }: CardProps & { childre
         <StatusBadge resource={resource} status={record.status} />
         {!record.active && <RetiredBadge />}
       </span>
-      <span className={styles.cardParts}>
-        {parts.map((part) => (
-          <span key={part.name} className={styles.cardPart} data-wide={part.field?.reads === 'email' || undefined}>
-            <span className={styles.cardLabel}>{part.label}</span>
-            <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} cells={list.cells} />
-          </span>
-        ))}
-      </span>
+      {parts.length > 0 && (
+        <span className={styles.cardParts}>
+          {parts.map((part) => (
+            <span
+              key={part.name}
+              className={styles.cardPart}
+              data-wide={isText(part) || part.field?.reads === 'email' || undefined}
+            >
+              <span className={styles.cardLabel}>{part.label}</span>
+              <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} cells={list.cells} />
+            </span>
+          ))}
+        </span>
+      )}
       {record.local && <SyncBadge state={record.local.state} />}
     </>
   )
+}
+
+function isText({ field }: ListPart): boolean {
+  return field !== null && textKinds.has(field.kind)
 }

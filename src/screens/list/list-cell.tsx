@@ -2,6 +2,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { toldValue } from '#src/resource/told-quantity.ts'
 import { CellValue } from '../cells/cell-table.tsx'
+import styles from '../cells/cells.module.css'
 import { PersonName } from '../cells/person-name.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { shortMoment } from '../format/format-moment.ts'
@@ -32,7 +33,11 @@ export function ListCell({ resource, record, part, titleOf, cells }: ListCellPro
     case 'active':
       return record.active ? fieldWords.inUse : fieldWords.retired
     case 'createdBy':
-      return <PersonName id={record.createdBy} resource={resource} />
+      return (
+        <span className={styles.cut}>
+          <PersonName id={record.createdBy} resource={resource} />
+        </span>
+      )
     case 'createdAt':
       return shortMoment(record.createdAt)
     default:
