@@ -1,4 +1,5 @@
-import { Button, Card, CopyButton, Text, TextInput } from '@mantine/core'
+import { Button, Card, CopyButton, Text, TextInput, Title } from '@mantine/core'
+import { useId } from 'react'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
@@ -27,9 +28,20 @@ export function Screen() {
 }
 
 function PlaceLink({ link }: { link: string }) {
+  const id = useId()
   return (
-    <Card p="md">
-      <TextInput label={words.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+    <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
+      <Title order={2} size="h3" id={id} mb="sm">
+        {words.link}
+      </Title>
+      <TextInput
+        aria-labelledby={id}
+        value={link}
+        readOnly
+        // The link is long: what does not fit is seen to go on.
+        styles={{ input: { textOverflow: 'ellipsis' } }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Text size="sm" c="dimmed" my="sm">
         {words.hint}
       </Text>
