@@ -1,4 +1,4 @@
-import { EmptyState, NativeSelect, Text } from '@mantine/core'
+import { EmptyState, NativeSelect, Text, VisuallyHidden } from '@mantine/core'
 import { isUuid } from '#src/lib/uuid.ts'
 import { heldEntryView, holdCodes } from '#src/protocol/held-entry.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/hooks/use-address.ts'
@@ -50,11 +50,7 @@ export function HeldPage() {
         <AuthorFilter author={author} onChange={(chosen) => changeQuery({ author: chosen, page: undefined })} />
       </div>
       <AskedNotice asked={asked} ask={ask} />
-      {asked.state === 'ready' && (
-        <Text size="sm" c="dimmed" role="status">
-          {officeWords.count(asked.total)}
-        </Text>
-      )}
+      {asked.state === 'ready' && <Counted total={asked.total} />}
       {asked.state === 'ready' && asked.items.length === 0 && (
         <NothingHeld state={state} isFiltered={Object.keys(filters).length > 0} />
       )}
@@ -65,6 +61,17 @@ export function HeldPage() {
       </ul>
       <AskedPages page={page} pages={asked.pages} />
     </OfficePage>
+  )
+}
+
+/** How many there are; where there are none, what stands in their place says it to the eye. */
+function Counted({ total }: { total: number }) {
+  const text = officeWords.count(total)
+  if (total === 0) return <VisuallyHidden role="status">{text}</VisuallyHidden>
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {text}
+    </Text>
   )
 }
 

@@ -98,7 +98,7 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
       <Text mt={4}>{isDeletion ? words.deleteText(beginning, moment) : words.text(beginning, moment)}</Text>
       {!isDeletion && <Text mt={4}>{words.safe(deviceWord())}</Text>}
       {groups.length > 1 && (
-        <Group gap="sm" mt="md">
+        <Group gap="sm" mt="md" className={styles.both}>
           <Button variant="default" onClick={() => conflict.choose(groups, 'mine')}>
             {words.allMine}
           </Button>

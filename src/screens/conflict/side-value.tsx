@@ -17,9 +17,20 @@ export function SideValue({ told, base }: { told: ToldValue; base?: ToldValue | 
         ? pieces.map((piece, at) =>
             // Pieces have nothing but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with its text
-            piece.isNew ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+            piece.isNew ? <NewWords key={at} text={piece.text} /> : <span key={at}>{piece.text}</span>,
           )
         : text}
     </span>
+  )
+}
+
+/** New words, underlined to their last letter: the white space after them is not. */
+function NewWords({ text }: { text: string }) {
+  const words = text.trimEnd()
+  return (
+    <>
+      <mark>{words}</mark>
+      {text.slice(words.length)}
+    </>
   )
 }
