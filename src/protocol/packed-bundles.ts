@@ -14,6 +14,9 @@ export const mostWanted = 500
 export const leastEnough = 64 * 1024
 export const mostEnough = 2 * 1024 * 1024
 
+/** The most records of a stream's head: several pages of a list, so that a filtered one finds its first page among them. */
+export const mostInHead = 200
+
 /**
  * One bundle of the answer: gzip bytes of a `Bundle` under their hash, the position from which changes follow it, and the
  * last id where more follow. Positions of a stream's bundles may differ: changes are followed from the lowest.

@@ -15,7 +15,7 @@ import { useCommandGroups } from './use-command-groups.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-const [store, window] = createSpotlight()
+const [store, spotlight] = createSpotlight()
 /** Milliseconds without a letter after which records are searched. */
 const searchAfter = 120
 
@@ -24,8 +24,8 @@ export function Palette({ isOpen, onClose }: Props) {
   const isNarrow = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [hasGone, setGone] = useState(false)
   useEffect(() => {
-    if (isOpen) window.open()
-    else window.close()
+    if (isOpen) spotlight.open()
+    else spotlight.close()
   }, [isOpen])
   return (
     <Spotlight.Root

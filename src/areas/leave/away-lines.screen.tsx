@@ -3,6 +3,7 @@ import { today } from '#src/lib/instant.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { fieldWords } from '#src/screens/words/field-words.ts'
+import { isGranted } from './leave-days.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { shownSpan } from './shown-span.screen.tsx'
 import type { ColleaguesAway } from './use-colleagues-away.screen.tsx'
@@ -24,7 +25,7 @@ export function AwayLines({ away, isWhole }: ColleaguesAway) {
                 titleOf('staff', one.staffId) ?? fieldWords.notHere,
                 one.startDate < day || (one.startDate === day && !one.startsMidday) ? words.now : from,
                 until,
-                one.status === 'approved' || one.status === 'allowance-requested',
+                isGranted(one.status),
               )}
             </List.Item>
           )

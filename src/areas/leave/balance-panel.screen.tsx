@@ -5,6 +5,7 @@ import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { fieldWords } from '#src/screens/words/field-words.ts'
+import { isGranted } from './leave-days.ts'
 import type { LeaveFacts } from './leave-facts.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { shownSpan } from './shown-span.screen.tsx'
@@ -61,11 +62,7 @@ function Facts({ facts, countsAll }: { facts: LeaveFacts; countsAll: boolean }) 
       <Lines
         title={words.away}
         lines={away.map((one) =>
-          words.awayLine(
-            titleOf('staff', one.staffId) ?? fieldWords.notHere,
-            ...shownSpan(one),
-            one.status === 'approved' || one.status === 'allowance-requested',
-          ),
+          words.awayLine(titleOf('staff', one.staffId) ?? fieldWords.notHere, ...shownSpan(one), isGranted(one.status)),
         )}
       />
     </Stack>

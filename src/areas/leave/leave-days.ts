@@ -7,6 +7,11 @@ export type CountedIn = 'calendar days' | 'working days'
 /** The states in which a request takes days of its year: what is asked for is as good as gone until it is refused. */
 export const takingStates: ReadonlySet<string> = new Set(['pending', 'authorized', 'approved', 'allowance-requested'])
 
+/** Whether a request in this state was decided in its favour. */
+export function isGranted(status: string): boolean {
+  return status === 'approved' || status === 'allowance-requested'
+}
+
 /** Days beyond which no leave reaches; a longer one is a slip of the year. */
 export const longestLeave = 400
 

@@ -10,6 +10,7 @@ import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { fieldWords } from '#src/screens/words/field-words.ts'
 import { stateLabel } from '#src/screens/words/label.ts'
+import { undecidedStates } from './asked-to-sign.ts'
 import { AwayLines } from './away-lines.screen.tsx'
 import { balancesOf } from './leave-balances.ts'
 import { spanOf } from './leave-days.ts'
@@ -38,7 +39,7 @@ export function Panel() {
   const isKnown = useRows('leave-types').state === 'ready' && state === 'ready'
   if (!actor) return null
   const waiting = rows.requests.filter(
-    ({ scope, status }) => scope.owner === actor.personId && (status === 'pending' || status === 'authorized'),
+    ({ scope, status }) => scope.owner === actor.personId && undecidedStates.includes(status ?? ''),
   )
   const toSign = rows.requests.filter((record) =>
     transitionsOpen(leaveRequest, actor, record).some((name) => {

@@ -19,30 +19,9 @@ import { MonthTotals } from './month-totals.screen.tsx'
 import { PeopleFilterBar } from './people-filter.screen.tsx'
 import { maySign, type PersonOfMonth, usePeopleFilter, usePeopleOfMonth } from './review-people.screen.tsx'
 import { type MonthDay, useMonthAsked, useMonthDays } from './use-month.screen.tsx'
+import { useShownChoice } from './use-shown-choice.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
-
-/**
- * Brings the chosen one of a line that scrolls into its sight, again when others come to stand before it or the tablet is
- * turned; the page itself stays where it is.
- */
-function useShownChoice(chosen: string | undefined, choices: number) {
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const scroller = line.current
-    if (!chosen || choices === 0 || !scroller) return
-    const follow = new ResizeObserver(() => {
-      const choice = scroller.querySelector<HTMLElement>('[aria-pressed="true"]')
-      if (!choice) return
-      const { left, top } = scroller.getBoundingClientRect()
-      const at = choice.getBoundingClientRect()
-      scroller.scrollBy(at.left - left - 32, at.top - top - 4)
-    })
-    follow.observe(scroller)
-    return () => follow.disconnect()
-  }, [chosen, choices])
-  return line
-}
 
 type Viewer = 'captain' | 'manager' | 'viewer'
 

@@ -1,10 +1,8 @@
+import { mostInHead } from '#src/protocol/packed-bundles.ts'
 import type { LocalRecord } from './local-record.ts'
 
 /** Where a record stands in an order by time: milliseconds of its day or moment, and among equals the id. */
 export type Place = { at: number; id: string }
-
-/** Most records that a stream's head keeps: several pages of a list, so that a filtered one finds its first page among them. */
-export const mostFirst = 200
 
 /** The records that come first by a day or a moment, the newest before the others, and whether these are all. */
 export function firstOf<Row extends LocalRecord>(
@@ -13,7 +11,7 @@ export function firstOf<Row extends LocalRecord>(
 ): { first: Row[]; isWhole: boolean } {
   const places = new Map(rows.map((row) => [row, placeOf(row, order)]))
   const sorted = [...places].sort(([, left], [, right]) => comparePlaces(right, left)).map(([row]) => row)
-  return { first: sorted.slice(0, mostFirst), isWhole: sorted.length <= mostFirst }
+  return { first: sorted.slice(0, mostInHead), isWhole: sorted.length <= mostInHead }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { integer, text } from '#src/resource/field-types.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
+import { surveyInDays } from '../../../tests/contract/specimens/half-days.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { specimenLog } from '../../../tests/contract/specimens/specimen-log.ts'
 import { recordWith } from '../../../tests/record-with.ts'
@@ -36,6 +37,10 @@ describe('fields that are changed in a row', () => {
 
   it('are not minutes that are read as a clock, which the form writes; a mail address is', () => {
     expect(names(rowFields(clocked))).toEqual(['mail'])
+  })
+
+  it('are not numbers that are told with their halves: a cell would change the whole alone', () => {
+    expect(names(rowFields(surveyInDays))).toEqual(names(rowFields(hullSurvey)))
   })
 
   it('never name the record itself', () => {

@@ -1,9 +1,10 @@
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import type { Field } from '#src/resource/field-description.ts'
 import type { FieldKind } from '#src/resource/field-types.ts'
 import { grants } from '#src/resource/permission.ts'
+import { toldFields } from '#src/resource/told-quantity.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { type FormAction, formActions } from '../record/permitted.ts'
 
@@ -12,14 +13,15 @@ const cellKinds: ReadonlySet<FieldKind> = new Set(['text', 'integer', 'quantity'
 
 /**
  * The fields that can be changed in a row: those of a simple kind that do not name the record itself. Minutes that are
- * read as a clock's have a hand of their own, in the form. `allowed` narrows them down, where a list's form does more
- * than the description says.
+ * read as a clock's, and numbers that are told with halves kept beside them, have a hand of their own, in the form.
+ * `allowed` narrows them down, where a list's form does more than the description says.
  */
 export function rowFields(resource: Resource, allowed?: readonly string[]): readonly Field[] {
-  return fieldsOf(resource).filter(
-    ({ name, kind, reads }) =>
+  return toldFields(resource).filter(
+    ({ name, kind, reads, halves }) =>
       cellKinds.has(kind) &&
       !(kind === 'integer' && reads !== undefined) &&
+      halves === undefined &&
       !resource.key?.includes(name) &&
       (allowed === undefined || allowed.includes(name)),
   )

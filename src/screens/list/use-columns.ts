@@ -31,9 +31,8 @@ export type ColumnsNow = {
 /**
  * The columns of a list: which are shown, in which order and how wide. Usual ones yield where the box has no room for all;
  * those a person or an address chose all stand, and the rows scroll sideways. What a person sets is kept on this device
- * and stands in the address, but what is set upon the columns of a link or a saved view
- * belongs to that alone. `boxWidth` in pixels; null
- * where there is no table, and so room for all.
+ * and stands in the address, but what is set upon the columns of a link or a saved view belongs to that alone. `boxWidth`
+ * in pixels; null where there is no table, and so room for all.
  */
 export function useColumns(resource: Resource, view: ListView, list: ListNow, boxWidth: number | null): ColumnsNow {
   const [kept, keep] = useListSettings(useListPath())

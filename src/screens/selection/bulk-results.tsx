@@ -1,6 +1,6 @@
 import { Anchor, Button, Progress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OutboxState } from '#src/offline/outbox/outbox-live.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -31,15 +31,6 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that began it is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const shownAt = useRef(0)
-  const { isRunning } = run
-  useEffect(() => {
-    shownAt.current = isRunning === undefined ? 0 : performance.now()
-  }, [isRunning])
-  // The second click of two that meant the button which stood here before: it would stop the run, or close its results.
-  const ignoreLate = (event: MouseEvent) => {
-    if (event.detail > 0 && performance.now() - shownAt.current < ofTheButtonBefore) event.stopPropagation()
-  }
   const counts = tally(run)
   const { label } = run.step
   const stands = (entries: OutboxState['waiting'] = []) =>
@@ -90,7 +81,7 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
           )}
         </section>
       )}
-      <div className={styles.runSteps} onClickCapture={ignoreLate}>
+      <NewSteps key={String(run.isRunning)}>
         {run.isRunning ? (
           <Button variant="default" onClick={onStop}>
             {words.stop}
@@ -112,8 +103,24 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
             </Button>
           </>
         )}
-      </div>
+      </NewSteps>
     </>
+  )
+}
+
+/**
+ * Buttons where others stood a moment ago. The second click of two that meant one of those is not for them: it would stop
+ * the run, or close its results.
+ */
+function NewSteps({ children }: { children: ReactNode }) {
+  const [shownAt] = useState(() => performance.now())
+  const ignoreLate = (event: MouseEvent) => {
+    if (event.detail > 0 && performance.now() - shownAt < ofTheButtonBefore) event.stopPropagation()
+  }
+  return (
+    <div className={styles.runSteps} onClickCapture={ignoreLate}>
+      {children}
+    </div>
   )
 }
 

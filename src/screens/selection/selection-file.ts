@@ -1,5 +1,6 @@
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { toldValue } from '#src/resource/told-quantity.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { columnsOffered, type ListPart } from '../list/list-view.ts'
 import { fieldWords } from '../words/field-words.ts'
@@ -26,7 +27,7 @@ const asStored: ReadonlySet<string> = new Set(['integer', 'quantity', 'date'])
 
 function cellText(resource: Resource, row: LocalRecord, part: ListPart, titleOf: TitleOf, people: string): string {
   if (part.field) {
-    const value = row[part.name]
+    const value = toldValue(part.field, row)
     const isStored = asStored.has(part.field.kind) && (typeof value === 'string' || typeof value === 'number')
     return isStored ? String(value) : formatValue(value, part.field, titleOf)
   }

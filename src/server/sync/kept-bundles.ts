@@ -39,7 +39,7 @@ export async function keptPages(tx: Transaction, streams: readonly string[]): Pr
   const rows = await tx.query<{ stream: string; after_id: string }>(
     'select stream, after_id from kept_bundles where tenant_id = $1 and stream = any($2)',
     [tx.tenantId, [...streams]],
-    'kept pages',
+    'kept-pages',
   )
   return new Set(rows.map((row) => `${row.stream} ${row.after_id}`))
 }
@@ -59,7 +59,7 @@ export async function readKept(tx: Transaction, { stream, afterId, madeOf }: Bun
     `select bytes, sha256, position, next_id, made_at from kept_bundles
      where tenant_id = $1 and stream = $2 and after_id = $3 and made_of = $4`,
     [tx.tenantId, stream, afterId ?? beforeAll, madeOf],
-    'kept bundle',
+    'read-kept-bundle',
   )
   if (!row) return null
   const { bytes, sha256, position, next_id: next, made_at: madeAt } = row

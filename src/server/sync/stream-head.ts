@@ -1,3 +1,4 @@
+import { mostInHead } from '#src/protocol/packed-bundles.ts'
 import { bundleOf, readStreamName } from '#src/protocol/stream.ts'
 import { isOrderedByTime } from '#src/resource/list-order.ts'
 import { isInWindow } from '#src/resource/mirror-window.ts'
@@ -6,9 +7,6 @@ import type { Transaction } from '#src/server/database/transaction.ts'
 import { packed } from './packed.ts'
 import type { PersonStream } from './person-streams.ts'
 
-/** Records of a head: several pages of a list, as many as a device keeps (`src/offline/mirror/first-records.ts`). */
-const headRecords = 200
-
 /** What a list of a stream shows first, as a bundle in the order of its resource's lists. */
 export type PreparedHead = { order: string; bytes: Buffer<ArrayBuffer>; sha256: string }
 
@@ -16,7 +14,7 @@ export type PreparedHead = { order: string; bytes: Buffer<ArrayBuffer>; sha256: 
 export async function prepareHead(tx: Transaction, { name, resource }: PersonStream): Promise<PreparedHead | null> {
   if (!isOrderedByTime(resource)) return null
   const now = new Date()
-  const first = await selectFirst(tx, resource, readStreamName(name).key, headRecords)
+  const first = await selectFirst(tx, resource, readStreamName(name).key, mostInHead)
   // Beyond the first that the window leaves out, what comes first is not known.
   const until = first.findIndex((record) => !isInWindow(resource, record, now))
   const records = until < 0 ? first : first.slice(0, until)

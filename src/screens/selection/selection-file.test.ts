@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { surveyInDays } from '../../../tests/contract/specimens/half-days.ts'
+import { recordWith } from '../../../tests/record-with.ts'
+import { selectionLines } from './selection-file.ts'
+
+const nameOf = (_target: string, id: string) => (id === 'bonny' ? 'Bonny Star' : null)
+const lines = (fields: Record<string, unknown>, envelope: object, columns: readonly string[]) =>
+  selectionLines(surveyInDays, [recordWith(fields, envelope)], columns, nameOf, 'staff')
+
+test('picked rows are written as people read them, days and numbers as spreadsheets take them', () => {
+  const fields = { place: 'Onne', boatId: 'bonny', day: '2026-11-22', divers: 3 }
+  const columns = ['number', 'place', 'boatId', 'day', 'divers', 'status']
+  expect(lines(fields, { number: 'HS-1', status: 'submitted' }, columns)[1]).toEqual([
+    'HS-1',
+    'Onne',
+    'Bonny Star',
+    '2026-11-22',
+    '3',
+    'Submitted',
+  ])
+})
+
+test('a number that is kept with its halves is written as the one that the list shows', () => {
+  expect(lines({ days: 1, halfDays: 1 }, {}, ['days'])).toEqual([['Days'], ['1.5']])
+  expect(lines({ days: 2 }, {}, ['days'])[1]).toEqual(['2'])
+})
