@@ -2,7 +2,7 @@
 const key = 'fairlead-early-chunks'
 /** Milliseconds after the frame has come: by then the first screen stands. */
 const settled = 5_000
-/** A start needs some sixty; more than this is no start any more. */
+/** No start needs as many; more than this is no start any more. */
 const most = 150
 
 /**

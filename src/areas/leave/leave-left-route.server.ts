@@ -7,6 +7,7 @@ import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { isAskedToSign, undecidedStates } from './asked-to-sign.ts'
 import { allocatedTo, entitledBy, holidaysOf, type Taking, takenBy } from './leave-accounts.server.ts'
 import { balanceOf, type YearBalance } from './leave-balance.ts'
+import type { CountedIn } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
 
 const operation = (): Operation => ({
@@ -84,7 +85,7 @@ function isSameAccount(one: Taking, other: Taking): boolean {
   return one.staffId === other.staffId && one.leaveTypeId === other.leaveTypeId
 }
 
-type Kind = { countedIn: 'calendar days' | 'working days'; daysPerYear: number | null }
+type Kind = { countedIn: CountedIn; daysPerYear: number | null }
 
 async function kindsOf(tx: Transaction): Promise<ReadonlyMap<string, Kind>> {
   const rows = await tx.query<{ id: string; countedIn: Kind['countedIn']; daysPerYear: number | null }>(

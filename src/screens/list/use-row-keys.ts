@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { usePersonId } from '../hooks/use-actor.ts'
 import { type Preview, previewHeadingId } from '../preview/use-preview.ts'
 import type { Selection } from '../selection/use-selection.ts'
 import { isShortcut, useShortcut } from '../shortcuts/use-shortcut.ts'
@@ -31,7 +32,10 @@ type Moves = {
  */
 export function useRowKeys({ rows, resource, selection, preview, hrefOf, onEdit, bringIntoView }: Moves): RowKeys {
   const navigate = useNavigate()
-  const [chosen, setCurrent] = useState(() => rows.findIndex(({ id }) => id === (lastSeen(resource) ?? preview.id)))
+  const person = usePersonId()
+  const [chosen, setCurrent] = useState(() =>
+    rows.findIndex(({ id }) => id === (lastSeen(person, resource) ?? preview.id)),
+  )
   const current = Math.min(chosen, rows.length - 1)
 
   function goTo(index: number, isPicking = false): void {

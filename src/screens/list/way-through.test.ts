@@ -20,17 +20,19 @@ test('what has left the device since is passed over, and not counted', () => {
 })
 
 test('a list comes back to the record seen last, once, and to none of another list', () => {
-  keepLastSeen('leave-requests', 'a')
-  expect(lastSeen('staff')).toBeNull()
-  expect(lastSeen('leave-requests')).toBe('a')
+  keepLastSeen('ada', 'leave-requests', 'a')
+  expect(lastSeen('ada', 'staff')).toBeNull()
+  expect(lastSeen('ada', 'leave-requests')).toBe('a')
   forgetLastSeen()
-  expect(lastSeen('leave-requests')).toBeNull()
+  expect(lastSeen('ada', 'leave-requests')).toBeNull()
 })
 
-test('who comes next to the tablet has neither the list nor the words of whoever was there before', () => {
+test('who comes next to the tablet has neither the list, nor its words, nor the place in it of whoever was there before', () => {
   keepWay({ person: 'ada', resource: 'surveys', ids, hrefOf: ({ id }) => `/surveys/${id}` })
   keepAsked('ada', '/surveys', '?search=bonny')
+  keepLastSeen('ada', 'surveys', 'a')
   expect(wayNow('bo')).toBeNull()
+  expect(lastSeen('bo', 'surveys')).toBeNull()
   expect(wayNow(null)).toBeNull()
   expect(wayNow('ada')?.ids).toEqual(ids)
   expect(lastAsked('bo', '/surveys')).toBe('/surveys')

@@ -11,7 +11,7 @@ export type Way = {
 }
 
 let way: Way | null = null
-let last: { resource: string; id: string } | null = null
+let last: { person: string | null; resource: string; id: string } | null = null
 
 /** Keeps what a list shows, for the pages of its records. It stays as it was left, though a step moves them in the list. */
 export function keepWay(shown: Way): void {
@@ -23,14 +23,14 @@ export function wayNow(person: string | null): Way | null {
   return way?.person === person ? way : null
 }
 
-/** Remembers which record's page is seen, for the list's way of coming back to it. */
-export function keepLastSeen(resource: string, id: string): void {
-  last = { resource, id }
+/** Remembers which record's page the person sees, for the list's way of coming back to it. */
+export function keepLastSeen(person: string | null, resource: string, id: string): void {
+  last = { person, resource, id }
 }
 
-/** The record of this resource whose page was seen last; null where it was another's, or its list came back to it. */
-export function lastSeen(resource: string): string | null {
-  return last?.resource === resource ? last.id : null
+/** The record of this resource whose page the person saw last; null where it was another's, or its list came back to it. */
+export function lastSeen(person: string | null, resource: string): string | null {
+  return last?.person === person && last.resource === resource ? last.id : null
 }
 
 /** A list has come back: it does so once. */

@@ -34,7 +34,7 @@ export function WayBar({ resource, record, path }: WayBarProps) {
     }
     return found && { ...found, before: hrefOf(found.before), after: hrefOf(found.after) }
   }, [person, resource, record, path, rows])
-  useEffect(() => keepLastSeen(resource.name, record.id), [resource, record.id])
+  useEffect(() => keepLastSeen(person, resource.name, record.id), [person, resource, record.id])
 
   const go = (href: string | null | undefined) => {
     if (href) void navigate({ to: href, replace: true })
