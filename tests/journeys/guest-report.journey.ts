@@ -90,6 +90,7 @@ test('QHSSE of the company reads it as from a guest; QHSSE of the other company 
     await row.getByRole('link').first().click()
     await expect(page.getByText(story)).toBeVisible()
     await expect(page.getByText('A guest, without a name').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('made by a guest, without a name')
     await expect(page.getByRole('button', { name: 'Open photo.jpg' })).toBeVisible()
   })
   await onDeskOf('qhsse@delta-offshore.demo', async (page) => {

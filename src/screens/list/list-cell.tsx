@@ -35,7 +35,7 @@ export function ListCell({ resource, record, part, titleOf, cells }: ListCellPro
     case 'createdBy':
       return (
         <span className={styles.cut}>
-          <PersonName id={record.createdBy} resource={resource} />
+          <PersonName id={record.createdBy} resource={resource} begins />
         </span>
       )
     case 'createdAt':

@@ -68,7 +68,7 @@ function Event({ event, resource, record }: { event: TimelineEvent; resource: Re
   return (
     <div className={styles.event}>
       <Text size="sm" c="dimmed">
-        <PersonName id={event.actor} resource={resource} />
+        <PersonName id={event.actor} resource={resource} begins />
         {event.actingFor !== null && (
           <>
             {' '}

@@ -45,7 +45,7 @@ export const recordWords = {
   saidAway: 'What was said is with the office and shows here once it can be reached.',
   you: 'You',
   someone: 'someone',
-  guest: 'A guest, without a name',
+  guest: 'a guest, without a name',
   office: 'the office',
   files: 'Files',
   fromOffice: 'Fetched from the office just now. It is not kept on this device.',
