@@ -15,7 +15,7 @@ export const officeDesks: readonly Desk[] = [
       { name: 'reports-filtered', open: `${reports}?status=reviewed&search=bonny` },
       { name: 'reports-filter-open', open: filterOpen },
       { name: 'engines', open: '/vessel-management/engines' },
-      { name: 'hours-of-fleet', open: '/pms/vessel/work-rest-hours/manager' },
+      { name: 'hours-of-fleet', open: '/pms/vessel/work-rest-hours/viewer' },
       {
         name: 'check-category',
         open: (page, ground) => first(page, ground, 'routine_check_categories', '/pms/vessel/routine-check/categories'),

@@ -15,7 +15,11 @@ export function AwayLines({ away, isWhole }: ColleaguesAway) {
   const canReach = useOffice() !== 'unreachable'
   return (
     <>
-      {away.length === 0 && <Text c="dimmed">{words.nobodyAway}</Text>}
+      {away.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {words.nobodyAway}
+        </Text>
+      )}
       <List listStyleType="none" spacing={4} size="sm" hidden={away.length === 0}>
         {away.map((one) => {
           const [from, until] = shownSpan(one)

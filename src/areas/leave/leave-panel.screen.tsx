@@ -62,7 +62,11 @@ export function Panel() {
       {isKnown ? (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <Part title={words.balanceOf(year)}>
-            {balances.length === 0 && <Text c="dimmed">{words.noBalance}</Text>}
+            {balances.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {words.noBalance}
+              </Text>
+            )}
             <List listStyleType="none" spacing={4} size="sm">
               {balances.map(({ id, name, left, entitled }) => (
                 <List.Item key={id}>{words.leftOf(name, left, entitled)}</List.Item>
@@ -110,7 +114,13 @@ type RequestsProps = {
 
 function Requests({ records, none, hrefOf, isOwn }: RequestsProps) {
   const titleOf = useTitles(['staff', 'leave-types'])
-  if (records.length === 0) return <Text c="dimmed">{none}</Text>
+  if (records.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {none}
+      </Text>
+    )
+  }
   const shown = [...records].sort((left, right) => String(left.startDate).localeCompare(String(right.startDate)))
   return (
     <List listStyleType="none" spacing={4} size="sm">

@@ -40,7 +40,7 @@ function EmploymentOf({ staffId }: { staffId: string }) {
   const mayRead = details !== undefined && grants(employmentDetails.access.read, actor, details.scope)
   return (
     // No region of its own: the sections of the details within it are, one of them by the same name.
-    <Card>
+    <Card p={{ base: 'md', sm: 'lg' }}>
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3">
           {words.employment}
@@ -60,8 +60,8 @@ function EmploymentOf({ staffId }: { staffId: string }) {
         )}
       </Group>
       {mayRead ? (
-        <Stack gap="md">
-          <RecordFields resource={employmentDetails} record={details} hidden={['staffId']} />
+        <Stack gap="lg">
+          <RecordFields resource={employmentDetails} record={details} hidden={['staffId']} within />
         </Stack>
       ) : (
         <Text c="dimmed">{words.none}</Text>

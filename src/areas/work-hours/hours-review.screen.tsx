@@ -48,15 +48,13 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
 
   return (
     <Stack gap="md" maw={1100}>
-      <Title order={1} data-print="no">
-        {titles[viewer]}
-      </Title>
+      <Group justify="space-between" wrap="nowrap" mih="var(--fairlead-control-height)" data-print="no">
+        <Title order={1}>{titles[viewer]}</Title>
+        {person && <PrintMonth name={person.name} year={year} month={month} isReady={isFetched} visibleFrom="sm" />}
+      </Group>
       <Group align="flex-end" gap="md">
         <MonthChoice year={year} month={month} onChange={ask} />
         {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
-        {person && (
-          <PrintMonth name={person.name} year={year} month={month} isReady={isFetched} visibleFrom="sm" ml="auto" />
-        )}
       </Group>
       <PrintedMonth name={person?.name ?? null} year={year} month={month} />
       {!isFetched && <Skeleton height={520} aria-busy="true" />}

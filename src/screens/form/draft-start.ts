@@ -22,7 +22,9 @@ export function newDraft(
   { initial = {}, complete = (fields) => fields }: Filling,
 ): HeldDraft {
   const baseFields = record ? fieldsOfRecord(resource, upgradeRecord(resource, record)) : {}
-  const fields = withoutEmpty(record ? complete(baseFields) : { ...emptyLists(resource), ...initial })
+  const fields = withoutEmpty(
+    record ? complete(baseFields) : { ...emptyLists(resource), ...onlyChoices(resource), ...initial },
+  )
   return {
     id: uuidV7(),
     resource: resource.name,
@@ -38,6 +40,14 @@ export function newDraft(
 function emptyLists(resource: Resource): Record<string, unknown> {
   const lists = fieldsOf(resource).filter(({ required, mayBeEmpty }) => required && mayBeEmpty)
   return Object.fromEntries(lists.map(({ name }) => [name, []]))
+}
+
+/** What there is no choice about is chosen: a form need not ask for it. */
+function onlyChoices(resource: Resource): Record<string, unknown> {
+  const chosen = fieldsOf(resource).filter(
+    ({ kind, required, values }) => kind === 'choice' && required && values.length === 1,
+  )
+  return Object.fromEntries(chosen.map(({ name, values }) => [name, values[0]]))
 }
 
 /** Emptied fields are left out, so that a draft equals the record it would make. */

@@ -36,7 +36,9 @@ export function DropFile({ words, accept, onFile }: DropFileProps) {
       onDrop={([file]) => take(file)}
       onReject={([rejection]) => take(rejection?.file)}
     >
-      <Text fw={600}>{words.drop}</Text>
+      <Text fw={600} className={styles.words}>
+        {words.drop}
+      </Text>
       <Button leftSection={<Icon name="sheet" />} onClick={() => open.current?.()}>
         {words.choose}
       </Button>

@@ -18,10 +18,12 @@ type RecordFieldsProps = {
   /** Only these fields, in this order of sections; all else. */
   names?: readonly string[]
   hidden?: readonly string[]
+  /** Within a card that has a heading of its own: sections have no edge then, and headings of the next rank. */
+  within?: true
 }
 
 /** The fields by section; those that were not filled in are left out, and so are sections without any. */
-export function RecordFields({ resource, record, names, hidden = [] }: RecordFieldsProps) {
+export function RecordFields({ resource, record, names, hidden = [], within }: RecordFieldsProps) {
   const titleOf = useTitles(targetsOf(resource))
   const told = toldFields(resource)
   const sections = sectionsOf(resource, hidden, formWords.section)
@@ -33,19 +35,37 @@ export function RecordFields({ resource, record, names, hidden = [] }: RecordFie
   return (
     <>
       {sections.map((section) => (
-        <FieldsCard key={section.title} resource={resource} record={record} section={section} titleOf={titleOf} />
+        <FieldsCard
+          key={section.title}
+          resource={resource}
+          record={record}
+          section={section}
+          titleOf={titleOf}
+          within={within}
+        />
       ))}
     </>
   )
 }
 
-type FieldsCardProps = { resource: Resource; record: StoredRecord; section: Section; titleOf: TitleOf }
+type FieldsCardProps = {
+  resource: Resource
+  record: StoredRecord
+  section: Section
+  titleOf: TitleOf
+  within: true | undefined
+}
 
-function FieldsCard({ resource, record, section, titleOf }: FieldsCardProps) {
+function FieldsCard({ resource, record, section, titleOf, within }: FieldsCardProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
-      <Title order={2} size="h3" id={id} mb="sm">
+    <Card
+      component="section"
+      aria-labelledby={id}
+      p={within ? 0 : { base: 'md', sm: 'lg' }}
+      {...(within && { withBorder: false, radius: 0 })}
+    >
+      <Title order={within ? 3 : 2} size={within ? 'h4' : 'h3'} id={id} mb={within ? 'xs' : 'sm'}>
         {section.title}
       </Title>
       <dl className={styles.fields}>

@@ -55,9 +55,9 @@ export function ShownValue(props: ShownValueProps): ReactNode {
   return props.value === undefined || props.value === null ? fieldWords.empty : <Show {...props} />
 }
 
-/** An address of mail breaks at its sign before anywhere else. */
+/** An address of mail parts before its place, as it does in lists, before anywhere else. */
 function MailAddress({ address }: { address: string }) {
-  const at = address.indexOf('@') + 1
+  const at = Math.max(0, address.lastIndexOf('@'))
   return (
     <>
       <span className={styles.together}>{address.slice(0, at)}</span>
