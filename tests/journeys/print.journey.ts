@@ -138,3 +138,39 @@ test('Ctrl+P on a record is the sheet, and a list on paper is its rows under the
     expect(sheet.text).toContain(text)
   }
 })
+
+test('what is printed before the names it refers to are read waits for them, a list as well as a record', async () => {
+  const page = await atWork('crew@gulf-marine.demo')
+  await page.addInitScript(() => {
+    const printed: string[] = []
+    Object.assign(globalThis, { printed })
+    globalThis.print = () => {
+      const paper = document.querySelector<HTMLElement>('[data-paper]') ?? document.querySelector('table')
+      printed.push(paper?.textContent ?? '')
+    }
+  })
+  const printed = () => page.evaluate((): string[] => Reflect.get(globalThis, 'printed'))
+  // Vessels are read behind so much else that rows and headings stand long before the names of theirs.
+  await page.addInitScript(() => {
+    const read = IDBObjectStore.prototype.get
+    IDBObjectStore.prototype.get = function (key) {
+      if (this.name === 'streams' && typeof key === 'string' && key.includes('vessels'))
+        for (let index = 0; index < 30_000; index += 1) this.count()
+      return read.call(this, key)
+    }
+  })
+  const list = '/pms/vessel/routine-check'
+  await page.goto(list)
+  // The first rows come before the names they refer to are read.
+  const first = page.getByRole('row').nth(1).getByRole('link').first()
+  const record = (await first.getAttribute('href')) ?? ''
+  for (const address of [list, record]) {
+    await page.goto(address)
+    await (address === list ? first : page.getByRole('heading', { level: 1 })).waitFor()
+    await page.keyboard.press('Control+p')
+    await expect.poll(async () => (await printed()).length, { timeout: 30_000 }).toBe(1)
+    const [paper] = await printed()
+    expect(paper).toContain('MV Bonny River')
+    expect(paper).not.toContain('…')
+  }
+})

@@ -24,10 +24,21 @@ export function targetsOf(resource: Resource): string[] {
  */
 export function useTitles(targets: readonly string[]): TitleOf {
   const resources = useResources()
-  const key = [...new Set(targets)].filter((name) => resources.has(name)).join()
-  const names = useMemo(() => key.split(',').filter(Boolean), [key])
+  const names = useNamed(targets)
   const snapshots = useSnapshotsOf(names)
   return useMemo(() => titlesIn(names, snapshots, resources), [names, snapshots, resources])
+}
+
+/** Whether the records of these resources can be named, or are known not to be here: none of them is being read. */
+export function useTitlesRead(targets: readonly string[]): boolean {
+  return useSnapshotsOf(useNamed(targets)).every(({ state }) => state !== 'loading')
+}
+
+/** Those that this app knows, each once; the same list while they are the same. */
+function useNamed(targets: readonly string[]): readonly string[] {
+  const resources = useResources()
+  const key = [...new Set(targets)].filter((name) => resources.has(name)).join()
+  return useMemo(() => key.split(',').filter(Boolean), [key])
 }
 
 /** What records of these resources are called, by the rows of each. */

@@ -13,6 +13,7 @@ import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import previewStyles from '../preview/preview.module.css'
 import { previewRoom, previewWidth, usePreview } from '../preview/use-preview.ts'
+import { useListPrint } from '../print/use-list-print.ts'
 import selectionStyles from '../selection/selection.module.css'
 import { SelectionAnnouncer } from '../selection/selection-announcer.tsx'
 import { useBulk } from '../selection/use-bulk.ts'
@@ -77,6 +78,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   // A tablet held upright has no room for a table and its column of delivery.
   const cards = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   const list = useList(resource, view, cards ? mostCards : null)
+  useListPrint(resource, list, view.title ?? resource.label[1])
   const preview = usePreview()
   const [boxWidth, box] = useWidth()
   const columns = useColumns(

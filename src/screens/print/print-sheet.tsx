@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { instantNow } from '#src/lib/instant.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
@@ -6,6 +6,8 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { stepFields } from '#src/resource/step-fields.ts'
 import { deviceOffsetAt, formatInstantValue, offsetText } from '../format/format-moment.ts'
 import { useHistory } from '../hooks/use-history.ts'
+import { usePeopleResource } from '../hooks/use-resources.tsx'
+import { targetsOf, useTitlesRead } from '../hooks/use-titles.ts'
 import { stateLabel } from '../words/label.ts'
 import { printWords as words } from '../words/print-words.ts'
 import { printPage } from './print-page.ts'
@@ -13,6 +15,7 @@ import styles from './sheet.module.css'
 import { SheetFields } from './sheet-fields.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetHistory, SheetSignatures } from './sheet-history.tsx'
+import { useGrantedWish } from './use-granted-wish.ts'
 
 export type PrintSheetProps = {
   resource: Resource
@@ -30,21 +33,10 @@ export function PrintSheet({ resource, record, title, wish, hidden }: PrintSheet
   const number = record.number ?? record.provisionalNumber
   const kind = [resource.label[0], number].filter(Boolean).join(' ')
   const name = `${kind}, ${title}`
-  const isThere = history.state !== 'loading'
-  const granted = useRef(0)
-  useEffect(() => {
-    if (!isThere || granted.current === wish) return
-    let current = true
-    void settled(sheet.current).then(() => {
-      if (!current) return
-      // Nothing that changes later prints once more.
-      granted.current = wish
-      printPage(name)
-    })
-    return () => {
-      current = false
-    }
-  }, [isThere, wish, name])
+  const areNamesRead = useTitlesRead([...targetsOf(resource), usePeopleResource()])
+  useGrantedWish(history.state === 'loading' ? 0 : wish, areNamesRead, () => {
+    void settled(sheet.current).then(() => sheet.current && printPage(name))
+  })
   return createPortal(
     <div ref={sheet} className={styles.sheet} data-paper>
       <SheetHead

@@ -19,6 +19,7 @@ export const shortcutWords = {
   previewRow: 'Show the row beside the list, then go there',
   pickPage: 'Select all on this page',
   pickNone: 'Close the preview, then clear the selection',
+  printList: 'Print the list, or save it as PDF',
   nextRecord: 'Next of the list',
   previousRecord: 'Previous of the list',
   print: 'Print, or save as PDF',

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { ListNow } from '../hooks/use-list.ts'
+import { usePeopleResource } from '../hooks/use-resources.tsx'
+import { targetsOf, useTitlesRead } from '../hooks/use-titles.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { printPage } from './print-page.ts'
+import { useGrantedWish } from './use-granted-wish.ts'
+
+/** Obeys the keys that print a list: its rows, and the names of what they refer to, are read before the browser prints. */
+export function useListPrint(resource: Resource, list: ListNow, title: string): void {
+  const [wish, setWish] = useState(0)
+  const areNamesRead = useTitlesRead([...targetsOf(resource), usePeopleResource()])
+  useShortcut('printList', () => setWish(wish + 1))
+  useGrantedWish(wish, areNamesRead && list.state !== 'loading' && list.state !== 'first-page', () => {
+    // Once what was read last has been drawn.
+    requestAnimationFrame(() => printPage(title))
+  })
+}
