@@ -1,5 +1,6 @@
 import type { PersonSummary } from '#src/protocol/me.ts'
 import type { Actor } from '#src/resource/actor.ts'
+import { ofTransaction } from '#src/server/database/of-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 
 /** A person as they were found. */
@@ -10,22 +11,21 @@ export type Span = { since: number; until: number }
 /** The resources whose records say who a person is. */
 const makers = ['staff', 'departments', 'vessel-assignments', 'stand-ins', 'roles', 'role-assignments']
 
-const kept = new WeakMap<Transaction, Map<string, Span & { found: Found | null }>>()
+const kept = ofTransaction(() => new Map<string, Span & { found: Found | null }>())
 
 /** Whether this transaction has asked for the person before: one that takes several entries asks again and again. */
 export function isAskedAgain(transaction: Transaction, personId: string): boolean {
-  return kept.get(transaction)?.has(personId) === true
+  return kept(transaction).has(personId)
 }
 
 /** The person as this transaction found them before; null where it has to ask, or has itself changed what people are made of. */
 export function foundBefore(transaction: Transaction, personId: string, at: Date): Found | null {
-  const before = kept.get(transaction)?.get(personId)
+  const before = kept(transaction).get(personId)
   if (!before || at.getTime() < before.since || at.getTime() >= before.until) return null
   return transaction.hasChanged(makers) ? null : before.found
 }
 
 /** Keeps for the rest of the transaction what was found, or, as null, that the person was asked for. */
 export function keepFound(transaction: Transaction, personId: string, found: Found | null, span: Span): void {
-  const people = kept.get(transaction) ?? new Map<string, Span & { found: Found | null }>()
-  kept.set(transaction, people.set(personId, { ...span, found }))
+  kept(transaction).set(personId, { ...span, found })
 }

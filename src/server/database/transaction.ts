@@ -8,6 +8,8 @@ import type { Database, Query } from './pool.ts'
 
 /** A database transaction within one tenant: row security shows and takes no other tenant's rows. */
 export type Transaction = {
+  /** The same in every object through which it is seen, for what is kept of it (`of-transaction.ts`). */
+  readonly identity: object
   readonly tenantId: string
   readonly database: Database
   readonly query: Query
@@ -103,6 +105,7 @@ function transactionOn(
 ): Transaction {
   const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
   return {
+    identity: {},
     tenantId,
     database,
     async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {

@@ -1,3 +1,4 @@
+import { ofTransaction } from '#src/server/database/of-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 
 /** One line of the table `history`; `at` is the arrival, `patch` and `answers` are told as JSON. */
@@ -17,22 +18,19 @@ export type HistoryLine = {
   reviewedBy: string | null
 }
 
-const noted = new WeakMap<Transaction, HistoryLine[]>()
+const noted = ofTransaction((): { lines: HistoryLine[]; isAwaited: boolean } => ({ lines: [], isAwaited: false }))
 
 /** Has a line written: all lines of a transaction by one statement at its end, or before somebody reads (`historyWritten`). */
 export function noteLine(tx: Transaction, line: HistoryLine): void {
-  const lines = noted.get(tx)
-  if (lines) {
-    lines.push(line)
-    return
-  }
-  noted.set(tx, [line])
-  tx.atEnd(() => historyWritten(tx))
+  const all = noted(tx)
+  all.lines.push(line)
+  if (!all.isAwaited) tx.atEnd(() => historyWritten(tx))
+  all.isAwaited = true
 }
 
 /** Resolves when the table has every line that this transaction has noted: to be awaited before the table is read in it. */
 export async function historyWritten(tx: Transaction): Promise<void> {
-  const lines = noted.get(tx)?.splice(0) ?? []
+  const lines = noted(tx).lines.splice(0)
   if (lines.length === 0) return
   await tx.query(
     `insert into history

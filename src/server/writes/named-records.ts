@@ -2,6 +2,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import type { NamedRecord } from '#src/resource/named-in-fields.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
+import { ofTransaction } from '#src/server/database/of-transaction.ts'
 import { columnOf, tableOf } from '#src/server/database/resource-table.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { invalid, refused } from './stopped.ts'
@@ -32,7 +33,7 @@ export async function refuseAbsentRecords(
 }
 
 /** Records that a transaction has found to be offered and has locked, as `resource/id`. */
-const lockedBy = new WeakMap<Transaction, Set<string>>()
+const lockedBy = ofTransaction(() => new Set<string>())
 
 /** Which of them may be named. One that is offered may be at any moment: it is asked for once in a transaction. */
 async function lockNamed(
@@ -41,8 +42,7 @@ async function lockNamed(
   ids: readonly string[],
   madeAt: Date,
 ): Promise<ReadonlySet<string>> {
-  const locked = lockedBy.get(tx) ?? new Set<string>()
-  lockedBy.set(tx, locked)
+  const locked = lockedBy(tx)
   const hasChanged = tx.hasChanged([resource.name])
   const named = (id: string) => `${resource.name}/${id}`
   const isKnown = (id: string) => !hasChanged && locked.has(named(id))

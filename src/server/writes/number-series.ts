@@ -1,8 +1,9 @@
+import { ofTransaction } from '#src/server/database/of-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 
 /** The last number of each series that a transaction has given, and whether the row is still to be told of it. */
 type Given = { last: number; isBehind: boolean }
-const givenBy = new WeakMap<Transaction, Map<string, Given>>()
+const givenBy = ofTransaction(() => new Map<string, Given>())
 
 /**
  * The next running number of a series, `VDR-2026-0042`. The series' row stays locked until the transaction ends, so that a
@@ -10,8 +11,7 @@ const givenBy = new WeakMap<Transaction, Map<string, Given>>()
  * transaction that takes several counts on by itself behind the first, and tells the row at its end.
  */
 export async function nextNumber(tx: Transaction, prefix: string, year: number): Promise<string> {
-  const all = givenBy.get(tx) ?? new Map<string, Given>()
-  givenBy.set(tx, all)
+  const all = givenBy(tx)
   const series = `${prefix}-${year}`
   const given = all.get(series)
   if (!given) {

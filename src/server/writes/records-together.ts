@@ -1,9 +1,10 @@
 import type { Resource } from '#src/resource/define-resource.ts'
+import { ofTransaction } from '#src/server/database/of-transaction.ts'
 import { type LockedRecord, lockRecord, lockRecords } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { Write } from './write.ts'
 
-const lockedBy = new WeakMap<Transaction, Map<string, LockedRecord>>()
+const lockedBy = ofTransaction(() => new Map<string, LockedRecord>())
 const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
 
 /** Locks the records of entries that one transaction takes together, with one statement a resource (`takeRecord`). */
@@ -12,8 +13,7 @@ export async function lockTogether(
   resources: readonly Resource[],
   writes: readonly Write[],
 ): Promise<void> {
-  const locked = new Map<string, LockedRecord>()
-  lockedBy.set(tx, locked)
+  const locked = lockedBy(tx)
   for (const resource of resources) {
     const ids = new Set(writes.filter(({ entry }) => entry.resource === resource.name).map(({ entry }) => entry.record))
     if (ids.size < 2) continue
@@ -24,6 +24,6 @@ export async function lockTogether(
 
 /** The record of an entry, locked: as it was found for all together, unless this transaction has changed it since. */
 export async function takeRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
-  const locked = lockedBy.get(tx)?.get(nameOf(resource, id))
+  const locked = lockedBy(tx).get(nameOf(resource, id))
   return locked && !tx.hasChangedRecord(resource, id) ? locked : lockRecord(tx, resource, id)
 }

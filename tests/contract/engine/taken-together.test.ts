@@ -92,6 +92,16 @@ test('a series goes on behind what one transaction gave, and from before what on
   expect(await give((tx) => nextNumber(tx, 'ROW', 2026))).toBe('ROW-2026-0007')
 })
 
+test('who sees the transaction through another object, as the effect of an area, is given no number twice', async () => {
+  const given = await inTenant(world.database, world.tenantId, async (tx) => {
+    const first = [await nextNumber(tx, 'EFFECT', 2026), await nextNumber(tx, 'EFFECT', 2026)]
+    return [...first, await nextNumber({ ...tx }, 'EFFECT', 2026), await nextNumber(tx, 'EFFECT', 2026)]
+  })
+  expect(given).toEqual(['EFFECT-2026-0001', 'EFFECT-2026-0002', 'EFFECT-2026-0003', 'EFFECT-2026-0004'])
+  const later = await inTenant(world.database, world.tenantId, (tx) => nextNumber(tx, 'EFFECT', 2026))
+  expect(later).toBe('EFFECT-2026-0005')
+})
+
 test('what may be named is asked for once, and anew where the transaction itself has changed it', async () => {
   const named = [{ field: 'vesselId', target: specimenVessel.name, id: world.vesselId }]
   await inTenant(world.database, world.tenantId, async (tx) => {
