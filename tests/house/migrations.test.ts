@@ -71,6 +71,14 @@ test('every index that a description implies is there', async () => {
   }
 })
 
+test('the planner is told of every table how tenants and scopes hang together', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select stxname as name from pg_statistic_ext where stxkind = '{f}' and stxnamespace = 'public'::regnamespace`,
+  )
+  const told = new Set(rows.map(({ name }) => name))
+  expect(resources.map((resource) => `${tableOf(resource).name}_scopes`).filter((name) => !told.has(name))).toEqual([])
+})
+
 test('migrations lie in order and only add', () => {
   const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
   expect(files.sort()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`))

@@ -4,7 +4,7 @@ type TableRow = { name: string; kind: string; forced: boolean; unlogged: boolean
 type ColumnRow = { table: string; name: string; type: string; not_null: boolean; default: string | null }
 type LineRow = { table: string; line: string }
 
-/** What a database holds, table by table, to be read and compared: columns, keys, indexes, policies, triggers. */
+/** What a database holds, table by table, to be read and compared: columns, keys, indexes, policies, triggers, statistics. */
 export async function tablesReport(client: pg.Client): Promise<string> {
   const tables = await client.query<TableRow>(
     `select relname as name, relkind as kind, relforcerowsecurity as forced, relpersistence = 'u' as unlogged,
@@ -33,6 +33,8 @@ export async function tablesReport(client: pg.Client): Promise<string> {
        select tablename, format('create policy %s on %s using %s;', policyname, tablename, qual) from pg_policies
        union all
        select tgrelid::regclass::text, pg_get_triggerdef(oid) || ';' from pg_trigger where not tgisinternal
+       union all
+       select stxrelid::regclass::text, pg_get_statisticsobjdef(oid) || ';' from pg_statistic_ext
      ) lines order by line collate "C"`,
   )
   const blocks = tables.rows.map((table) => {

@@ -60,6 +60,7 @@ CREATE INDEX approval_chains_department ON public.approval_chains USING btree (t
 CREATE INDEX approval_chains_order ON public.approval_chains USING btree (tenant_id, name, id);
 CREATE INDEX approval_chains_owner ON public.approval_chains USING btree (tenant_id, scope_owner, id);
 CREATE INDEX approval_chains_vessel ON public.approval_chains USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.approval_chains_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM approval_chains;
 create policy tenant on approval_chains using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -125,6 +126,7 @@ CREATE INDEX branches_department ON public.branches USING btree (tenant_id, scop
 CREATE INDEX branches_order ON public.branches USING btree (tenant_id, name, id);
 CREATE INDEX branches_owner ON public.branches USING btree (tenant_id, scope_owner, id);
 CREATE INDEX branches_vessel ON public.branches USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.branches_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM branches;
 create policy tenant on branches using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -163,6 +165,7 @@ CREATE INDEX crew_rosters_department ON public.crew_rosters USING btree (tenant_
 CREATE INDEX crew_rosters_order ON public.crew_rosters USING btree (tenant_id, joins_on, id);
 CREATE INDEX crew_rosters_owner ON public.crew_rosters USING btree (tenant_id, scope_owner, id);
 CREATE INDEX crew_rosters_vessel ON public.crew_rosters USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.crew_rosters_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM crew_rosters;
 create policy tenant on crew_rosters using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -196,6 +199,7 @@ CREATE INDEX departments_department ON public.departments USING btree (tenant_id
 CREATE INDEX departments_order ON public.departments USING btree (tenant_id, name, id);
 CREATE INDEX departments_owner ON public.departments USING btree (tenant_id, scope_owner, id);
 CREATE INDEX departments_vessel ON public.departments USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.departments_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM departments;
 create policy tenant on departments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -232,6 +236,7 @@ CREATE INDEX designations_department ON public.designations USING btree (tenant_
 CREATE INDEX designations_order ON public.designations USING btree (tenant_id, name, id);
 CREATE INDEX designations_owner ON public.designations USING btree (tenant_id, scope_owner, id);
 CREATE INDEX designations_vessel ON public.designations USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.designations_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM designations;
 create policy tenant on designations using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -313,6 +318,7 @@ CREATE INDEX employment_details_department ON public.employment_details USING bt
 CREATE INDEX employment_details_order ON public.employment_details USING btree (tenant_id, date_employed, id);
 CREATE INDEX employment_details_owner ON public.employment_details USING btree (tenant_id, scope_owner, id);
 CREATE INDEX employment_details_vessel ON public.employment_details USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.employment_details_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM employment_details;
 CREATE UNIQUE INDEX employment_details_key ON public.employment_details USING btree (tenant_id, staff_id) WHERE (deleted_at IS NULL);
 create policy tenant on employment_details using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
@@ -346,6 +352,7 @@ CREATE INDEX employment_types_department ON public.employment_types USING btree 
 CREATE INDEX employment_types_order ON public.employment_types USING btree (tenant_id, name, id);
 CREATE INDEX employment_types_owner ON public.employment_types USING btree (tenant_id, scope_owner, id);
 CREATE INDEX employment_types_vessel ON public.employment_types USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.employment_types_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM employment_types;
 create policy tenant on employment_types using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -470,6 +477,7 @@ CREATE INDEX leave_allocations_department ON public.leave_allocations USING btre
 CREATE INDEX leave_allocations_order ON public.leave_allocations USING btree (tenant_id, year, id);
 CREATE INDEX leave_allocations_owner ON public.leave_allocations USING btree (tenant_id, scope_owner, id);
 CREATE INDEX leave_allocations_vessel ON public.leave_allocations USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.leave_allocations_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM leave_allocations;
 CREATE UNIQUE INDEX leave_allocations_key ON public.leave_allocations USING btree (tenant_id, staff_id, leave_type_id, year) WHERE (deleted_at IS NULL);
 create policy tenant on leave_allocations using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
@@ -515,6 +523,7 @@ CREATE INDEX leave_requests_department ON public.leave_requests USING btree (ten
 CREATE INDEX leave_requests_order ON public.leave_requests USING btree (tenant_id, start_date, id);
 CREATE INDEX leave_requests_owner ON public.leave_requests USING btree (tenant_id, scope_owner, id);
 CREATE INDEX leave_requests_vessel ON public.leave_requests USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.leave_requests_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM leave_requests;
 create policy tenant on leave_requests using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -552,6 +561,7 @@ CREATE INDEX leave_types_department ON public.leave_types USING btree (tenant_id
 CREATE INDEX leave_types_order ON public.leave_types USING btree (tenant_id, name, id);
 CREATE INDEX leave_types_owner ON public.leave_types USING btree (tenant_id, scope_owner, id);
 CREATE INDEX leave_types_vessel ON public.leave_types USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.leave_types_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM leave_types;
 create policy tenant on leave_types using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- open: needed before a tenant is known
@@ -611,6 +621,7 @@ CREATE INDEX near_miss_reports_department ON public.near_miss_reports USING btre
 CREATE INDEX near_miss_reports_order ON public.near_miss_reports USING btree (tenant_id, date_time, id);
 CREATE INDEX near_miss_reports_owner ON public.near_miss_reports USING btree (tenant_id, scope_owner, id);
 CREATE INDEX near_miss_reports_vessel ON public.near_miss_reports USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.near_miss_reports_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM near_miss_reports;
 create policy tenant on near_miss_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -654,6 +665,7 @@ CREATE INDEX public_holidays_department ON public.public_holidays USING btree (t
 CREATE INDEX public_holidays_order ON public.public_holidays USING btree (tenant_id, date, id);
 CREATE INDEX public_holidays_owner ON public.public_holidays USING btree (tenant_id, scope_owner, id);
 CREATE INDEX public_holidays_vessel ON public.public_holidays USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.public_holidays_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM public_holidays;
 CREATE UNIQUE INDEX public_holidays_key ON public.public_holidays USING btree (tenant_id, date) WHERE (deleted_at IS NULL);
 create policy tenant on public_holidays using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
@@ -688,6 +700,7 @@ CREATE INDEX qualifications_department ON public.qualifications USING btree (ten
 CREATE INDEX qualifications_order ON public.qualifications USING btree (tenant_id, name, id);
 CREATE INDEX qualifications_owner ON public.qualifications USING btree (tenant_id, scope_owner, id);
 CREATE INDEX qualifications_vessel ON public.qualifications USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.qualifications_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM qualifications;
 create policy tenant on qualifications using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -736,6 +749,7 @@ CREATE INDEX report_places_department ON public.report_places USING btree (tenan
 CREATE INDEX report_places_order ON public.report_places USING btree (tenant_id, name, id);
 CREATE INDEX report_places_owner ON public.report_places USING btree (tenant_id, scope_owner, id);
 CREATE INDEX report_places_vessel ON public.report_places USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.report_places_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM report_places;
 create policy tenant on report_places using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -773,6 +787,7 @@ CREATE INDEX role_assignments_department ON public.role_assignments USING btree 
 CREATE INDEX role_assignments_order ON public.role_assignments USING btree (tenant_id, valid_from, id);
 CREATE INDEX role_assignments_owner ON public.role_assignments USING btree (tenant_id, scope_owner, id);
 CREATE INDEX role_assignments_vessel ON public.role_assignments USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.role_assignments_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM role_assignments;
 create policy tenant on role_assignments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -807,6 +822,7 @@ CREATE INDEX roles_department ON public.roles USING btree (tenant_id, scope_depa
 CREATE INDEX roles_order ON public.roles USING btree (tenant_id, name, id);
 CREATE INDEX roles_owner ON public.roles USING btree (tenant_id, scope_owner, id);
 CREATE INDEX roles_vessel ON public.roles USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.roles_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM roles;
 create policy tenant on roles using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -843,6 +859,7 @@ CREATE INDEX routine_check_categories_department ON public.routine_check_categor
 CREATE INDEX routine_check_categories_order ON public.routine_check_categories USING btree (tenant_id, data_sort_key, id);
 CREATE INDEX routine_check_categories_owner ON public.routine_check_categories USING btree (tenant_id, scope_owner, id);
 CREATE INDEX routine_check_categories_vessel ON public.routine_check_categories USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.routine_check_categories_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM routine_check_categories;
 create policy tenant on routine_check_categories using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -883,6 +900,7 @@ CREATE INDEX routine_checks_department ON public.routine_checks USING btree (ten
 CREATE INDEX routine_checks_order ON public.routine_checks USING btree (tenant_id, checked_on, id);
 CREATE INDEX routine_checks_owner ON public.routine_checks USING btree (tenant_id, scope_owner, id);
 CREATE INDEX routine_checks_vessel ON public.routine_checks USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.routine_checks_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM routine_checks;
 create policy tenant on routine_checks using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -927,6 +945,7 @@ CREATE INDEX safety_observation_reports_department ON public.safety_observation_
 CREATE INDEX safety_observation_reports_order ON public.safety_observation_reports USING btree (tenant_id, observer_date_time, id);
 CREATE INDEX safety_observation_reports_owner ON public.safety_observation_reports USING btree (tenant_id, scope_owner, id);
 CREATE INDEX safety_observation_reports_vessel ON public.safety_observation_reports USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.safety_observation_reports_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM safety_observation_reports;
 create policy tenant on safety_observation_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- open: needed before a tenant is known
@@ -1020,6 +1039,7 @@ CREATE INDEX staff_department ON public.staff USING btree (tenant_id, scope_depa
 CREATE INDEX staff_order ON public.staff USING btree (tenant_id, last_name, id);
 CREATE INDEX staff_owner ON public.staff USING btree (tenant_id, scope_owner, id);
 CREATE INDEX staff_vessel ON public.staff USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.staff_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM staff;
 create policy tenant on staff using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -1056,6 +1076,7 @@ CREATE INDEX stand_ins_department ON public.stand_ins USING btree (tenant_id, sc
 CREATE INDEX stand_ins_order ON public.stand_ins USING btree (tenant_id, first_day, id);
 CREATE INDEX stand_ins_owner ON public.stand_ins USING btree (tenant_id, scope_owner, id);
 CREATE INDEX stand_ins_vessel ON public.stand_ins USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.stand_ins_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM stand_ins;
 create policy tenant on stand_ins using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -1169,6 +1190,7 @@ CREATE INDEX vessel_assignments_department ON public.vessel_assignments USING bt
 CREATE INDEX vessel_assignments_order ON public.vessel_assignments USING btree (tenant_id, valid_from, id);
 CREATE INDEX vessel_assignments_owner ON public.vessel_assignments USING btree (tenant_id, scope_owner, id);
 CREATE INDEX vessel_assignments_vessel ON public.vessel_assignments USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.vessel_assignments_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessel_assignments;
 create policy tenant on vessel_assignments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -1229,6 +1251,7 @@ CREATE INDEX vessel_daily_reports_department ON public.vessel_daily_reports USIN
 CREATE INDEX vessel_daily_reports_order ON public.vessel_daily_reports USING btree (tenant_id, date, id);
 CREATE INDEX vessel_daily_reports_owner ON public.vessel_daily_reports USING btree (tenant_id, scope_owner, id);
 CREATE INDEX vessel_daily_reports_vessel ON public.vessel_daily_reports USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.vessel_daily_reports_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessel_daily_reports;
 CREATE UNIQUE INDEX vessel_daily_reports_key ON public.vessel_daily_reports USING btree (tenant_id, vessel_id, date) WHERE (deleted_at IS NULL);
 create policy tenant on vessel_daily_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
@@ -1268,6 +1291,7 @@ CREATE INDEX vessel_engines_department ON public.vessel_engines USING btree (ten
 CREATE INDEX vessel_engines_order ON public.vessel_engines USING btree (tenant_id, name, id);
 CREATE INDEX vessel_engines_owner ON public.vessel_engines USING btree (tenant_id, scope_owner, id);
 CREATE INDEX vessel_engines_vessel ON public.vessel_engines USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.vessel_engines_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessel_engines;
 create policy tenant on vessel_engines using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -1307,6 +1331,7 @@ CREATE INDEX vessels_department ON public.vessels USING btree (tenant_id, scope_
 CREATE INDEX vessels_order ON public.vessels USING btree (tenant_id, name, id);
 CREATE INDEX vessels_owner ON public.vessels USING btree (tenant_id, scope_owner, id);
 CREATE INDEX vessels_vessel ON public.vessels USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.vessels_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessels;
 create policy tenant on vessels using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
@@ -1348,5 +1373,6 @@ CREATE INDEX work_rest_hours_department ON public.work_rest_hours USING btree (t
 CREATE INDEX work_rest_hours_order ON public.work_rest_hours USING btree (tenant_id, date, id);
 CREATE INDEX work_rest_hours_owner ON public.work_rest_hours USING btree (tenant_id, scope_owner, id);
 CREATE INDEX work_rest_hours_vessel ON public.work_rest_hours USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.work_rest_hours_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM work_rest_hours;
 CREATE UNIQUE INDEX work_rest_hours_key ON public.work_rest_hours USING btree (tenant_id, staff_id, date) WHERE (deleted_at IS NULL);
 create policy tenant on work_rest_hours using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

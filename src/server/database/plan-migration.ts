@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { drizzleTables } from './drizzle-tables.ts'
 import { tableOf } from './resource-table.ts'
 import { rowSecurity } from './row-security.ts'
+import { scopeStatistics } from './scope-statistics.ts'
 
 /** The tables after all migrations so far, as drizzle describes them. */
 export type Snapshot = DrizzleSnapshotJSON
@@ -28,10 +29,15 @@ export async function planMigration(resources: readonly Resource[], before: Snap
   return { statements: statements.map((statement) => statement.replace(/;\s*$/, '')), snapshot }
 }
 
-/** What a new resource table needs besides its columns: the tenant's wall and a number in the change feed. */
+/**
+ * What a new resource table needs besides its columns: the tenant's wall, what the planner has to know of its scopes, and a
+ * number in the change feed.
+ */
 function furnish(resourceName: string): string[] {
+  const table = resourceName.replaceAll('-', '_')
   return [
-    ...rowSecurity(resourceName.replaceAll('-', '_')),
+    ...rowSecurity(table),
+    scopeStatistics(table),
     `insert into sync_resource (name) values ('${resourceName}') on conflict (name) do nothing`,
   ]
 }

@@ -19,7 +19,7 @@ async function snapshotOf(resource: Resource): Promise<Snapshot> {
   return plan.snapshot
 }
 
-test('a new resource gets its table, the wall of its tenant and a number in the feed', async () => {
+test('a new resource gets its table, the wall of its tenant, statistics of its scopes and a number in the feed', async () => {
   const plan = await planMigration([withFields({ lit: flag() })], emptySnapshot())
   const text = plan?.statements.join(';\n') ?? ''
   expect(text).toMatch(/^CREATE TABLE "specimen_buoys"/)
@@ -27,6 +27,7 @@ test('a new resource gets its table, the wall of its tenant and a number in the 
     'alter table "specimen_buoys" enable row level security',
     'alter table "specimen_buoys" force row level security',
     'create policy tenant on "specimen_buoys"',
+    'create statistics if not exists "specimen_buoys_scopes"',
     "insert into sync_resource (name) values ('specimen-buoys')",
   ])
     expect(text).toContain(part)
