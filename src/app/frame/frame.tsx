@@ -54,7 +54,7 @@ function Shell() {
   const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
   const trail = useTrail(groups)
   useNoteRecent(trail, groups)
-  if (leaving) return <LeavingNotice waiting={leaving.waiting} />
+  if (leaving) return <LeavingNotice {...leaving} />
   return (
     <AppShell
       layout="alt"

@@ -4,21 +4,27 @@ import { sessionStore } from '#src/offline/identity/session-store.ts'
 /** Milliseconds between a sign-out and the way to `/` (specification 1, section 9). */
 const leaveAfter = 1100
 
-/** Set while a sign-out is under way: how much of the person's work still waits on this device. */
-export const leavingStore = createStore<{ leaving: { waiting: number } | null }>(() => ({ leaving: null }))
+/** Of the person's work on this device: entries that wait to be sent, and forms that were begun and not sent. */
+export type LeftBehind = { waiting: number; begun: number }
+
+/** Set while a sign-out is under way: how much of the person's work stays on this device. */
+export const leavingStore = createStore<{ leaving: LeftBehind | null }>(() => ({ leaving: null }))
 
 /**
- * Signs out: token, person and e-mail are cleared, what waits stays and is counted on the screen, and after 1100 ms a
+ * Signs out: token, person and e-mail are cleared, what waits or was begun stays and is counted on the screen, and after 1100 ms a
  * fresh page opens at `/`, so that nothing of the person's records is left in memory.
  */
 export async function signOutAndLeave(): Promise<void> {
   const person = sessionStore.getState().identity?.me.person.id
-  const [{ signOut }, { readOutbox }] = await Promise.all([
+  const [{ signOut }, { readOutbox }, { listDrafts }] = await Promise.all([
     import('#src/offline/identity/lock.ts'),
     import('#src/offline/outbox/outbox-live.ts'),
+    import('#src/offline/drafts.ts'),
   ])
-  const { waiting, sending, needsYou } = await readOutbox()
-  leavingStore.setState({ leaving: { waiting: person ? waiting.length + sending.length + needsYou.length : 0 } })
+  const [{ waiting, sending, needsYou }, drafts] = await Promise.all([readOutbox(), person ? listDrafts(person) : []])
+  leavingStore.setState({
+    leaving: { waiting: person ? waiting.length + sending.length + needsYou.length : 0, begun: drafts.length },
+  })
   // On a dead link the server's answer is not waited for: the token is gone from this device first.
   await Promise.all([Promise.race([signOut(), pause(leaveAfter * 2)]), pause(leaveAfter)])
   location.assign('/')

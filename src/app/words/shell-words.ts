@@ -43,6 +43,11 @@ export const shellWords = {
   showTyped: 'Show what is typed',
   signOutTitle: 'Signing out',
   signedOutNothingWaits: 'Everything of yours has been received by the office.',
+  signedOutSentReceived: 'What you sent has been received by the office.',
+  signedOutBegun: (count: number) =>
+    count === 1
+      ? 'One form that you began is not sent. It stays on this device until you are back.'
+      : `${count} forms that you began are not sent. They stay on this device until you are back.`,
   signedOutWaiting: (count: number) =>
     count === 1
       ? 'One entry still waits on this device. It stays here and is sent by itself as soon as the link allows.'
