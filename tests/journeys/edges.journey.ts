@@ -64,6 +64,37 @@ test('on the narrowest phone the buttons of a list stand in one line, and what i
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
+test('on the narrowest phone a day is read whole beside its calendar, and a place in a list does not widen the page', async () => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(form)
+  const day = page.getByRole('textbox', { name: 'When', exact: true })
+  await expect(day).toHaveValue(/^\d+ \w+ \d{4}$/)
+  expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+  await page.goto('/vessel-management/daily-reports/captain')
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'Terminal' }).first().click()
+  await expect(page.getByRole('link', { name: 'All daily reports' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('button', { name: /next/i })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('the steps of a record end where its cards end, on a tablet as elsewhere', async () => {
+  await page.goto('/vessel-management/daily-reports/captain?status=submitted')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const step = page.getByRole('button', { name: 'Sign as reviewed' })
+  const card = page.getByRole('region', { name: 'Day', exact: true })
+  const rightOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? Math.round(box.x + box.width) : null
+  }
+  for (const width of [800, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(step).toBeVisible()
+    expect(await rightOf(step)).toBe(await rightOf(card))
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
 test('in forced colours only the present page is marked in the menu, and work is told from rest', async () => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/dashboard')
@@ -139,4 +170,36 @@ test('names of any length and addresses of mail have room', async () => {
   const clipped = (part: Element) =>
     Math.max(part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth)
   expect(await address.evaluate(clipped)).toBeLessThanOrEqual(1)
+})
+
+test('the lines of each signature stand together under its name, however much its neighbours tell', async () => {
+  await page.goto('/leave-management/requests/hr?search=Enugu')
+  await page.getByRole('link', { name: 'Grace Etim' }).first().click()
+  const [name, later] = [page.getByText('Anybody of HR').first(), page.getByText('Comes later').first()]
+  await expect(later).toBeVisible()
+  const [above, below] = [await name.boundingBox(), await later.boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(8)
+})
+
+test('what is done of a check stands out from what is not, also by night; a form begun is named at the sign-out', async () => {
+  await lock(page)
+  await page.evaluate(() => localStorage.setItem('fairlead-palette', 'night'))
+  await page.reload()
+  await unlock(page, /Preye/, pin)
+  await page.goto('/pms/vessel/routine-check/new')
+  await page.getByRole('button', { name: 'Engine room round' }).click()
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toBeAttached()
+  const grounds = await bar.evaluate((done) => [
+    done.parentElement ? getComputedStyle(done.parentElement).backgroundColor : '',
+    getComputedStyle(done).backgroundColor,
+  ])
+  expect(grounds).toEqual(['rgba(0, 0, 0, 0)', 'rgb(154, 88, 54)'])
+  await page.getByText('Good', { exact: true }).first().click()
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  await page.getByRole('button', { name: /person and device/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Signing out' })
+  await expect(told).toContainText('One form that you began is not sent. It stays on this device until you are back.')
+  await expect(told).not.toContainText('Everything of yours')
 })
