@@ -78,6 +78,25 @@ test('on the narrowest phone a day is read whole beside its calendar, and a plac
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
+test('on the narrowest phone figures stand in line, what is offered is read in whole words, and totals leave the state free', async () => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/vessel-management/daily-reports/staff/new')
+  const engine = page.getByRole('textbox', { name: 'Hours today' }).first()
+  await expect(engine).toBeVisible()
+  expect(await middleOf(engine)).toBe(await middleOf(page.getByRole('textbox', { name: 'Counter' }).first()))
+  const offered = page
+    .getByRole('region', { name: 'Lube oil' })
+    .getByText(/^Yesterday: /)
+    .first()
+  await expect(offered).toBeVisible()
+  expect((await offered.boundingBox())?.width).toBeGreaterThan(80)
+  await page.goto('/pms/vessel/work-rest-hours/staff')
+  const row = page.getByRole('listitem').filter({ hasText: 'Rest 13.5 h' }).filter({ hasText: 'Reviewed' }).first()
+  const ends = await row.getByText(/^Rest 13.5 h$/).evaluate((totals) => totals.getBoundingClientRect().right)
+  expect(ends).toBeLessThanOrEqual((await row.getByText('Reviewed', { exact: true }).boundingBox())?.x ?? 0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
 test('the steps of a record end where its cards end, on a tablet as elsewhere', async () => {
   await page.goto('/vessel-management/daily-reports/captain?status=submitted')
   await page.getByRole('row').nth(1).getByRole('link').first().click()

@@ -64,8 +64,11 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
       <div className={styles.totals}>
         {hours && (
           <>
+            <span className={rowStyles.first}>
+              {words.work} <b>{hoursText(work)}</b> ·
+            </span>{' '}
             <span>
-              {words.work} <b>{hoursText(work)}</b> · {words.rest} <b>{hoursText(hours.dayMinutes - work)}</b> h
+              {words.rest} <b>{hoursText(hours.dayMinutes - work)}</b> h
             </span>{' '}
             {work > 480 && <span>OT {hoursText(work - 480)}</span>}
           </>

@@ -20,8 +20,9 @@ export function SuggestionLine({ field, label, value, suggestion, titleOf, onUse
   if (!suggestion || sameValue(suggestion.value ?? null, value ?? null)) return null
   const text = (suggestion.text ?? formatValue(suggestion.value, field, titleOf)) || fieldWords.empty
   return (
-    <Group gap="xs" mt={4} justify="space-between" wrap="nowrap">
-      <Text size="sm" c="dimmed" miw={0}>
+    <Group gap="xs" mt={4} justify="space-between">
+      {/* Where that is too little for words, the button goes below them. */}
+      <Text size="sm" c="dimmed" miw={0} flex="1 1 5.5rem">
         {formWords.suggestion(suggestion.source, text)}
       </Text>
       <Button
