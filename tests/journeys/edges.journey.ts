@@ -97,6 +97,18 @@ test('on the narrowest phone figures stand in line, what is offered is read in w
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
+test('a number with steppers begins where its neighbours do', async () => {
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await page.goto('/vessel-management/daily-reports/staff/new')
+  const [waves, weather] = [
+    page.getByLabel('Wave height', { exact: true }),
+    page.getByLabel('Weather', { exact: true }),
+  ]
+  await expect(waves).toBeVisible()
+  expect((await waves.boundingBox())?.x).toBe((await weather.boundingBox())?.x)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
 test('the steps of a record end where its cards end, on a tablet as elsewhere', async () => {
   await page.goto('/vessel-management/daily-reports/captain?status=submitted')
   await page.getByRole('row').nth(1).getByRole('link').first().click()

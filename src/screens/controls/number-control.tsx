@@ -5,7 +5,10 @@ import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { boundsOf, keypadOf, parseNumber, stepped } from './number-text.ts'
 
-/** A number with its unit, the device's number keypad, and steppers where the description names a step. */
+/**
+ * A number with its unit, the device's number keypad, and steppers where the description names a step. Both stand after
+ * the input, so that its label begins where those of other fields do.
+ */
 export function NumberControl({ field, id, value, onChange, label, error }: ControlProps) {
   const [typed, setTyped] = useState('')
   const stored = typeof value === 'number' ? value : undefined
@@ -55,6 +58,7 @@ export function NumberControl({ field, id, value, onChange, label, error }: Cont
   if (!field.step) return input
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap" className={styles.stepper}>
+      {input}
       <ActionIcon
         variant="default"
         aria-label={fieldWords.less(label)}
@@ -63,7 +67,6 @@ export function NumberControl({ field, id, value, onChange, label, error }: Cont
       >
         <span aria-hidden="true">−</span>
       </ActionIcon>
-      {input}
       <ActionIcon
         variant="default"
         aria-label={fieldWords.more(label)}
