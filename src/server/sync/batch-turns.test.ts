@@ -72,3 +72,43 @@ test('whoever waits for fifteen seconds, or whose device has gone, is told to co
   expect(last.begun).toHaveBeenCalledOnce()
   expect(late.begun).not.toHaveBeenCalled()
 })
+
+/** Work of so many steps of 20 milliseconds, and how long it took. */
+async function stepped(turns: BatchTurns, steps: number): Promise<number> {
+  const began = performance.now()
+  await turns.take('a', here, async (rest) => {
+    for (let step = 0; step < steps; step += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      await rest()
+    }
+  })
+  return performance.now() - began
+}
+
+test('work that others wait behind rests twice as long as each step took, and work on its own does not', async () => {
+  const turns = new BatchTurns()
+  const alone = stepped(turns, 5)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await alone).toBe(100)
+  const followed = stepped(turns, 5)
+  const behind = held(turns, 'a')
+  await vi.advanceTimersByTimeAsync(299)
+  expect(behind.begun).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(701)
+  expect(await followed).toBe(300)
+  expect(behind.begun).toHaveBeenCalledOnce()
+})
+
+test('a step that took long is followed by a quarter of a second of rest', async () => {
+  const turns = new BatchTurns()
+  const slow = turns.take('a', here, async (rest) => {
+    await new Promise((resolve) => setTimeout(resolve, 10_000))
+    await rest()
+  })
+  const behind = held(turns, 'a')
+  await vi.advanceTimersByTimeAsync(10_249)
+  expect(behind.begun).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await slow
+  expect(behind.begun).toHaveBeenCalledOnce()
+})

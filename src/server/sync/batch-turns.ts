@@ -10,7 +10,13 @@ const mostOfTenant = 1
 /** Milliseconds that one waits for its turn. With the work on it (`longestBatch`), less than devices wait for an answer. */
 const longestWait = 15_000
 
+/** How many times as long as its last step took work rests that others wait behind, and the most milliseconds of it. */
+const restOfStep = 2
+const longestRest = 250
+
 type Waiting = { tenantId: string; begin: () => void }
+/** To be awaited between two steps of the work, outside any transaction. */
+export type Rest = () => Promise<void>
 
 /**
  * Batches take turns, in the order they came as far as their companies let them: when a fleet comes online at once its
@@ -23,13 +29,19 @@ export class BatchTurns {
 
   /**
    * Does the work when it is a company's turn; 503 with the time to wait where that does not come soon, or nobody waits any
-   * more.
+   * more. Work that others wait behind rests between its steps: when a fleet comes online it is work for minutes that
+   * nobody sits and waits for, and the office has the machine meanwhile. Work on its own never rests.
    */
-  async take<Result>(tenantId: string, gone: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  async take<Result>(tenantId: string, gone: AbortSignal, work: (rest: Rest) => Promise<Result>): Promise<Result> {
     if (this.#isFree(tenantId)) this.#count(tenantId, 1)
     else await this.#turn(tenantId, gone)
+    let since = performance.now()
+    const rest = async () => {
+      if (this.#waiting.length > 0) await wait(Math.min(longestRest, restOfStep * (performance.now() - since)))
+      since = performance.now()
+    }
     try {
-      return await work()
+      return await work(rest)
     } finally {
       this.#count(tenantId, -1)
       this.#waiting.find((one) => this.#isFree(one.tenantId))?.begin()
@@ -77,3 +89,5 @@ function busy(): Problem {
     'retry-after': String(seconds),
   })
 }
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

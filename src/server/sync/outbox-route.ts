@@ -28,7 +28,9 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
       const epoch = await epochOf(context.database, principal.tenantId)
       const arrival = new Date()
       const carrier = { tenantId: principal.tenantId, ...askerOf(principal), arrival }
-      const results = await turns.take(principal.tenantId, whenGone(reply), () => takeBatch(context, carrier, batch))
+      const results = await turns.take(principal.tenantId, whenGone(reply), (rest) =>
+        takeBatch(context, carrier, batch, rest),
+      )
       return { epoch, serverTime: new Date().toISOString(), results }
     },
   )

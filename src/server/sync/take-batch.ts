@@ -10,6 +10,7 @@ import { applyEntry } from '#src/server/writes/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry-schema.ts'
 import { holdEntry } from '#src/server/writes/held-entries.ts'
 import { readReceipt } from '#src/server/writes/receipts.ts'
+import type { Rest } from './batch-turns.ts'
 import { type Carrier, mostTogether, type Sent, takeTogether, writeOf } from './take-together.ts'
 import { authorsShownTo, outcomeOf } from './tell-outcome.ts'
 import { readAuthorKey, verifyRun } from './verify-run.ts'
@@ -22,15 +23,20 @@ const longestBatch = 30_000
  * these in a transaction of its own. What waited for a later one of the same batch is tried again. Entries whose transaction
  * failed for a passing reason, or for which the time of a batch does not suffice, are left out of the results: the device
  * keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered. Who
- * carries others' entries is told how they ended, and nothing of their records.
+ * carries others' entries is told how they ended, and nothing of their records. `rest` is awaited between transactions.
  *
  * @throws where the database is gone and nothing has ended
  */
-export async function takeBatch(context: ServerContext, carrier: Carrier, batch: Batch): Promise<EntryResult[]> {
+export async function takeBatch(
+  context: ServerContext,
+  carrier: Carrier,
+  batch: Batch,
+  rest: Rest = () => Promise.resolve(),
+): Promise<EntryResult[]> {
   const results = new Map<Sent, EntryResult | null>()
   const ended = () => [...results].flatMap(([one, result]) => (result ? tellOf(one, result, batch.brief) : []))
   try {
-    await takeRuns(context, carrier, batch, results)
+    await takeRuns(context, carrier, batch, results, rest)
     await retryWaiting(context, carrier, results)
   } catch (error) {
     if (!isUnreachable(error) || ended().length === 0) throw error
@@ -50,6 +56,7 @@ async function takeRuns(
   carrier: Carrier,
   batch: Batch,
   results: Map<Sent, EntryResult | null>,
+  rest: Rest,
 ): Promise<void> {
   const until = performance.now() + longestBatch
   for (const run of batch.runs) {
@@ -68,6 +75,7 @@ async function takeRuns(
     while (left.length > 0) {
       if (performance.now() > until) return
       const together = await takeTogether(context, carrier, left)
+      await rest()
       for (const result of together) {
         const one = left.shift()
         if (one) results.set(one, result)
@@ -76,6 +84,7 @@ async function takeRuns(
       for (const one of left.splice(0, mostTogether)) {
         if (performance.now() > until) return
         results.set(one, await takeEntry(context, carrier, one))
+        await rest()
       }
     }
   }
