@@ -14,6 +14,7 @@ import { defaultRoot } from '#src/screens/derived/default-root.ts'
 import { ErrorPage } from './failure/error-page.tsx'
 import { NotFoundPage } from './failure/not-found-page.tsx'
 import { PendingPage } from './failure/pending-page.tsx'
+import { hasKnownWords } from './menu/screen-at.ts'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { passOnPerson, requirePerson, requirePinless, requireSomebody } from './session/guard.ts'
@@ -148,12 +149,14 @@ const forGuests: AnyRoute = createRoute({
   component: lazyRouteComponent(() => import('./guest-frame.tsx'), 'GuestFrame'),
 })
 
+const lostPage = lazyRouteComponent(() => import('./failure/lost-page.tsx'), 'LostPage')
+
 /** Every other address, for whoever is at work; nobody else is asked to sign in for a page that is not there. */
 const lost = createRoute({
   getParentRoute: () => withRecords,
   path: '$',
   staticData: { title: failurePageWords.notFoundTitle },
-  component: lazyRouteComponent(() => import('./failure/lost-page.tsx'), 'LostPage'),
+  component: lostPage,
 })
 
 /** One lazy route for each screen of an area (`src/areas/screens.ts`). */
@@ -161,6 +164,12 @@ const routeOf = (screen: AreaScreen, parent: AnyRoute) =>
   createRoute({
     getParentRoute: () => parent,
     path: screen.path,
+    loader: screen.words
+      ? ({ params }) => {
+          if (!hasKnownWords(screen, params)) throw notFound()
+        }
+      : undefined,
+    notFoundComponent: lostPage,
     // Whoever gives no name is not counted either, also where a person is signed in on the device.
     staticData: { title: screen.title, module: screen.guest ? null : screen.module },
     component: lazyRouteComponent(screen.load, 'Screen'),
@@ -181,7 +190,7 @@ const defaultRoutes = ['', '/new', '/$id', '/$id/edit'].map((below) => {
       return { title: screen.title, module: screen.module, ...(await screen.load()) }
     },
     staleTime: Number.POSITIVE_INFINITY,
-    notFoundComponent: lazyRouteComponent(() => import('./failure/lost-page.tsx'), 'LostPage'),
+    notFoundComponent: lostPage,
     component: () => {
       const { Screen }: DefaultScreen = route.useLoaderData()
       return <Screen />

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
@@ -107,6 +108,49 @@ test('a number with steppers begins where its neighbours do', async () => {
   await expect(waves).toBeVisible()
   expect((await waves.boundingBox())?.x).toBe((await weather.boundingBox())?.x)
   await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('an address with a word that is no view of the list is none of the app’s', async () => {
+  for (const address of [
+    '/vessel-management/daily-reports/nobody',
+    `/pms/vessel/work-rest-hours/nobody/${randomUUID()}`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'My hours' }).first()).toBeAttached()
+  }
+})
+
+test('on a tablet the work of an office, files of rows, folds away behind one button', async () => {
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await page.goto('/incident-management/staff/near-miss')
+  const fold = page.getByRole('button', { name: 'Export and import' })
+  await expect(fold).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0)
+  await fold.click()
+  await expect(page.getByRole('menuitem', { name: 'Import' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('once a draft that was found is taken up by its end, the way to throw it away no longer stands above what is missing', async () => {
+  await page.goto(form)
+  await page.getByRole('textbox', { name: 'Where' }).fill('Aft deck')
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  await page.reload()
+  const discard = page.getByRole('button', { name: 'Discard' })
+  await expect(discard).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(discard).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Aft deck')
+  await page.reload()
+  await discard.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('')
 })
 
 test('the steps of a record end where its cards end, on a tablet as elsewhere', async () => {

@@ -35,6 +35,8 @@ for (const [desk, names] of [
         }
         note(await paleLetters(page, theme === 'bright' ? 'AAA' : 'AA'), theme)
         note(await onPaper(page), `${theme} on paper`)
+        // Thin letters fade first in the sun.
+        await expect(page.locator('body')).toHaveCSS('font-weight', theme === 'bright' ? '500' : '400')
       },
       ['bright', 'dusk'],
     )

@@ -107,6 +107,18 @@ test('a month of hours on paper: whose it is, every day with its state, on one s
   const shown = await paper(page, 'Hours of work and rest, Sunday Ekpo, October 2026')
   expect(shown.text).toContain('Gulf Marine Services')
   expect(shown.text).toContain('Sunday Ekpo, October 2026')
+  // What the model form of ILO and IMO asks: ship, seafarer, the limits, the hours' scale, and both who sign.
+  for (const text of [
+    /IMO \d{7}/,
+    /Watchkeeper: (yes|no)/,
+    /Limits on rest: 10 h/,
+    /00\s+04\s+08\s+12\s+16\s+20\s+24/,
+  ]) {
+    expect(shown.text).toMatch(text)
+  }
+  expect(shown.text).toMatch(/signed \d+ days in Fairlead, the last on/)
+  expect(shown.text).toContain('Master, or whoever signs for the master')
+  expect(shown.text).toMatch(/Thu\D+1\D.*Sat\D+31\D/s)
   expect(shown.text.match(/Reviewed|Submitted|Missing|Returned/g)?.length).toBe(31)
   expect(shown.text).not.toContain('Print or save')
   expect(shown.pages).toBe(1)

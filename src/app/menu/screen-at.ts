@@ -13,6 +13,11 @@ export function parametersOf(pattern: string, address: string): Readonly<Record<
   return found
 }
 
+/** Whether the parameters of an address are words that the screen knows, where it says which it does. */
+export function hasKnownWords({ words = {} }: AreaScreen, parameters: Readonly<Record<string, string>>): boolean {
+  return Object.entries(words).every(([name, known]) => known.includes(parameters[name] ?? ''))
+}
+
 /** The screen that shows an address and the id of its record; of several, the one with the fewest parameters, as the router has it. */
 export function screenAt(
   screens: readonly AreaScreen[],
@@ -20,7 +25,9 @@ export function screenAt(
 ): { screen: AreaScreen; id: string | null } | undefined {
   const fitting = screens.flatMap((screen) => {
     const parameters = parametersOf(screen.path, address)
-    return parameters ? [{ screen, id: parameters.id ?? null, count: Object.keys(parameters).length }] : []
+    return parameters && hasKnownWords(screen, parameters)
+      ? [{ screen, id: parameters.id ?? null, count: Object.keys(parameters).length }]
+      : []
   })
   return fitting.sort((left, right) => left.count - right.count)[0]
 }

@@ -1,9 +1,13 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
 
+/** Who looks at them, as the address says it (specification 2, section 2). */
+const words = { userType: ['staff', 'captain', 'support'] }
+
 /** The screens of the daily reports, in the order of the menu. */
 export const dailyReportScreens: readonly AreaScreen[] = [
   {
     path: '/vessel-management/daily-reports/$userType',
+    words,
     title: 'Daily reports',
     group: 'Vessel',
     module: 'Daily reports',
@@ -36,6 +40,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
   },
   {
     path: '/vessel-management/daily-reports/$userType/new',
+    words,
     title: 'Write a daily report',
     group: 'Vessel',
     module: 'Daily reports',
@@ -46,6 +51,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
   },
   {
     path: '/vessel-management/daily-reports/$userType/$id',
+    words,
     title: 'Daily report',
     group: 'Vessel',
     module: 'Daily reports',
@@ -54,6 +60,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
   },
   {
     path: '/vessel-management/daily-reports/$userType/$id/edit',
+    words,
     title: 'Daily report',
     group: 'Vessel',
     module: 'Daily reports',

@@ -13,8 +13,10 @@ import { mayWriteForOthers, useHoursRows } from './hours-records.screen.tsx'
 import reviewStyles from './hours-review.module.css'
 import { reviewDay } from './hours-steps.screen.tsx'
 import { dayAddress, monthAddress } from './month-address.ts'
-import { MonthChoice, PrintedMonth, PrintMonth } from './month-choice.screen.tsx'
+import { MonthChoice, PrintMonth } from './month-choice.screen.tsx'
 import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
+import paperStyles from './month-paper.module.css'
+import { MonthPaperFoot, MonthPaperHead } from './month-paper.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
 import { PeopleFilterBar } from './people-filter.screen.tsx'
 import { maySign, type PersonOfMonth, usePeopleFilter, usePeopleOfMonth } from './review-people.screen.tsx'
@@ -56,7 +58,6 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Viewer })
         <MonthChoice year={year} month={month} onChange={ask} />
         {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
       </Group>
-      <PrintedMonth name={person?.name ?? null} year={year} month={month} />
       {!isFetched && <Skeleton height={520} aria-busy="true" />}
       {isFetched && people.length === 0 && <Alert>{words.nobodyHere}</Alert>}
       <div ref={names} className={styles.people} data-print="no">
@@ -157,6 +158,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
 
   return (
     <Card p={{ base: 'xs', sm: 'md' }} component="section" aria-label={person.name}>
+      <MonthPaperHead staffId={person.id} days={days} year={year} month={month} />
       <Group justify="space-between" mb="sm" className={reviewStyles.inset} data-print="no">
         <div>
           <Title order={2}>{person.name}</Title>
@@ -197,10 +199,10 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
           )}
         </Text>
       )}
-      <div className={styles.scaled} data-review={viewer !== 'viewer' || undefined}>
+      <div className={`${styles.scaled} ${paperStyles.scaled}`} data-review={viewer !== 'viewer' || undefined}>
         <MonthScale />
       </div>
-      <ul className={styles.list} ref={list} data-review={viewer !== 'viewer' || undefined}>
+      <ul className={`${styles.list} ${paperStyles.days}`} ref={list} data-review={viewer !== 'viewer' || undefined}>
         {days.map((day) => (
           <MonthDayRow
             key={day.date}
@@ -240,6 +242,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
         ))}
       </ul>
       <MonthTotals days={days} />
+      <MonthPaperFoot staffId={person.id} days={days} />
       <PrintMonth name={person.name} year={year} month={month} isReady hiddenFrom="sm" mt="md" />
       {asking && ask && (
         <AskModal

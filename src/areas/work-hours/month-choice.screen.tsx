@@ -1,12 +1,11 @@
 import { ActionIcon, Button, type ButtonProps, Group, NativeSelect } from '@mantine/core'
-import { instantNow, today } from '#src/lib/instant.ts'
-import { formatInstantValue } from '#src/screens/format/format-moment.ts'
+import { today } from '#src/lib/instant.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { printPage } from '#src/screens/print/print-page.ts'
-import { SheetHead } from '#src/screens/print/sheet-head.tsx'
 import { printWords } from '#src/screens/words/print-words.ts'
 import styles from './hours-month.module.css'
 import { yearsOffered } from './month-days.ts'
+import { monthTitle } from './month-paper.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
@@ -44,19 +43,6 @@ export function MonthChoice({ year, month, onChange }: MonthChoiceProps) {
   )
 }
 
-/** Whose month it is and which, where paper has no controls that say so. */
-export function PrintedMonth({ name, year, month }: { name: string | null; year: number; month: number }) {
-  return (
-    <div className={styles.printed}>
-      <SheetHead
-        kind={workRestHour.label[0]}
-        title={monthTitle(name, year, month)}
-        facts={[printWords.printed(formatInstantValue(instantNow()))]}
-      />
-    </div>
-  )
-}
-
 type PrintMonthProps = {
   name: string | null
   year: number
@@ -78,8 +64,4 @@ export function PrintMonth({ name, year, month, isReady, ...look }: PrintMonthPr
       {printWords.print}
     </Button>
   )
-}
-
-function monthTitle(name: string | null, year: number, month: number): string {
-  return [name, `${words.months[month - 1]} ${year}`].filter(Boolean).join(', ')
 }

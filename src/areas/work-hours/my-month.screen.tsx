@@ -13,8 +13,10 @@ import styles from './hours-month.module.css'
 import { useHoursRows } from './hours-records.screen.tsx'
 import { isSubmittable, submitDay } from './hours-steps.screen.tsx'
 import { dayAddress, monthAddress } from './month-address.ts'
-import { MonthChoice, PrintedMonth, PrintMonth } from './month-choice.screen.tsx'
+import { MonthChoice, PrintMonth } from './month-choice.screen.tsx'
 import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
+import paperStyles from './month-paper.module.css'
+import { MonthPaperFoot, MonthPaperHead } from './month-paper.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
 import { type MonthDay, useHoursDrafts, useMonthAsked, useMonthDays } from './use-month.screen.tsx'
 import { WeekProposal } from './week-proposal.screen.tsx'
@@ -68,7 +70,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
         <MonthChoice year={year} month={month} onChange={ask} />
         <PrintMonth name={name} year={year} month={month} isReady={isFetched} visibleFrom="sm" ml="auto" />
       </Group>
-      <PrintedMonth name={name} year={year} month={month} />
+      <MonthPaperHead staffId={actor.personId} days={days} year={year} month={month} />
       {news && (
         <Alert color="teal" role="status">
           {news}
@@ -84,10 +86,10 @@ export function MyMonth({ actor }: { actor: Actor }) {
         <Skeleton height={520} aria-busy="true" />
       ) : (
         <Card p={{ base: 'xs', sm: 'md' }}>
-          <div className={styles.scaled} data-choosing={open.length > 0 || undefined}>
+          <div className={`${styles.scaled} ${paperStyles.scaled}`} data-choosing={open.length > 0 || undefined}>
             <MonthScale />
           </div>
-          <ul className={styles.list} data-choosing={open.length > 0 || undefined}>
+          <ul className={`${styles.list} ${paperStyles.days}`} data-choosing={open.length > 0 || undefined}>
             {days.map((day) => (
               <MonthDayRow
                 key={day.date}
@@ -110,6 +112,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
             ))}
           </ul>
           <MonthTotals days={days} />
+          <MonthPaperFoot staffId={actor.personId} days={days} />
           <PrintMonth name={name} year={year} month={month} isReady={isFetched} hiddenFrom="sm" mt="md" />
         </Card>
       )}

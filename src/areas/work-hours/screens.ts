@@ -1,9 +1,13 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
 
+/** Who looks at them, as the address says it (specification 2, section 2). */
+const words = { userType: ['staff', 'captain', 'manager', 'viewer'] }
+
 /** The screens of hours of work and rest, in the order of the menu. */
 export const workHoursScreens: readonly AreaScreen[] = [
   {
     path: '/pms/vessel/work-rest-hours/$userType',
+    words,
     title: 'Hours of work and rest',
     group: 'Work hours',
     module: 'Work and rest',
@@ -47,6 +51,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
   },
   {
     path: '/pms/vessel/work-rest-hours/$userType/$id',
+    words,
     title: 'Hours of a day',
     group: 'Work hours',
     module: 'Work and rest',
@@ -55,6 +60,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
   },
   {
     path: '/pms/vessel/work-rest-hours/$userType/$id/edit',
+    words,
     title: 'Hours of a day',
     group: 'Work hours',
     module: 'Work and rest',

@@ -69,6 +69,22 @@ export const workHoursWords = {
   overtime: workActivityLabels.OT ?? 'Overtime',
 } as const
 
+/** What a month says on paper alone. */
+export const hoursPaperWords = {
+  watchkeeper: (isOne: boolean) => `Watchkeeper: ${isOne ? 'yes' : 'no'}`,
+  ship: (name: string, imoNumber: string | null, flag: string | null) =>
+    [name, imoNumber && `IMO ${imoNumber}`, flag && `flag ${flag}`].filter(Boolean).join(', '),
+  limits: {
+    rest: 'Limits on rest: 10 h in any 24 h, 77 h in any 7 days (MLC A2.3, STCW A-VIII/1)',
+    work: 'Limits on work: 14 h in any 24 h, 72 h in any 7 days (MLC A2.3)',
+  },
+  copy: 'Both who sign agree that the hours above are those worked and rested. The seafarer is given a copy.',
+  seafarer: 'seafarer',
+  master: 'Master, or whoever signs for the master',
+  signedBy: (name: string, days: number, last: string) =>
+    `${name} signed ${days === 1 ? '1 day' : `${days} days`} in Fairlead, the last on ${last}`,
+} as const
+
 /** What is said of days that are missing, and of hours proposed for them. */
 export const weekWords = {
   title: (days: number) =>

@@ -35,8 +35,8 @@ type ListToolbarProps = {
 }
 
 /**
- * Search, filters, order, columns and export. On narrow screens the filters fold away behind one button, and export and
- * import into a menu; where there are no column heads, the order has a menu.
+ * Search, filters, order, columns and export. On narrow screens the filters fold away behind one button; where there are
+ * no column heads, the order has a menu, and so have export and import, which are no work of a tablet.
  */
 export function ListToolbar(props: ListToolbarProps) {
   const { resource, view, list, columns, narrow, hasHeads, importHref, isSelecting, onSelecting } = props
@@ -72,7 +72,7 @@ export function ListToolbar(props: ListToolbarProps) {
           </Button>
         )}
         {!hasHeads && <SortMenu resource={resource} list={list} />}
-        {narrow && <SheetMenu listExport={listExport} importHref={importHref} />}
+        {!hasHeads && <SheetMenu listExport={listExport} importHref={importHref} />}
         {narrow && selecting}
       </Group>
       {!narrow && <FilterBar resource={resource} list={list} filters={filters} />}
@@ -85,7 +85,7 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {!narrow && (
         <div className={styles.toolbarEnd}>
-          <ExportButton listExport={listExport} />
+          {hasHeads && <ExportButton listExport={listExport} />}
           {hasHeads && <DensitySwitch />}
           <ColumnChooser resource={resource} columns={columns} hasHeads={hasHeads} />
           {selecting}

@@ -131,7 +131,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
         </div>
         <div className={styles.headSteps}>
           {actions}
-          {importHref !== null && !(narrow && hasToolbar) && (
+          {importHref !== null && !(cards && hasToolbar) && (
             <ButtonLink href={importHref} variant="default">
               {importWords.open}
             </ButtonLink>

@@ -3,8 +3,11 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { failureText } from '../hooks/failure-text.ts'
 import { bulkWords as words } from '../words/bulk-words.ts'
 
-/** Why a step was not taken, null where it was; `endsAll` where it could not be taken with any other record either. */
-export type Outcome = { why: string | null; endsAll?: true }
+/**
+ * Why a step was not taken, null where it was. `endsAll`: it could not be taken with any other record either.
+ * `passedOver`: the record does not allow it as it stands, so that another try would end alike.
+ */
+export type Outcome = { why: string | null; endsAll?: true; passedOver?: true }
 
 /** What a failed try says of its record, and of those still to come: what nobody answers is not asked a hundred times. */
 export function failedOutcome(error: unknown, resource: Resource): Outcome {

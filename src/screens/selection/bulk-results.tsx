@@ -40,8 +40,9 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
   const not = counts.failed + counts.stopped
   const title = run.isRunning
     ? words.running(label, run.results.length - counts.waiting, run.results.length)
-    : words.ended(label, counts.done - back.length, not, back.length)
+    : words.ended(label, { done: counts.done - back.length, passed: counts.passed, not, back: back.length })
   const missed = run.results.filter(({ state }) => state === 'failed' || state === 'stopped')
+  const passed = run.results.filter(({ state }) => state === 'passed')
   const done = run.results.filter((result) => result.state === 'done' && !back.includes(result))
   const line = (result: RowResult, why: string | null) => (
     <ResultLine key={result.record.id} result={result} href={hrefOf(result.record)} why={why} />
@@ -70,8 +71,9 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
         <section className={styles.results} aria-label={words.results}>
           <Lines title={words.cameBack}>{back.map((result) => line(result, null))}</Lines>
           <Lines title={words.notDone}>{missed.map((result) => line(result, result.reason ?? words.stopped))}</Lines>
+          <Lines title={words.passedOver}>{passed.map((result) => line(result, result.reason))}</Lines>
           {done.length > 0 && (
-            <details open={missed.length + back.length === 0 && done.length <= 5}>
+            <details open={missed.length + passed.length + back.length === 0 && done.length <= 5}>
               <summary className={styles.doneRows}>
                 <Icon name="next" size={14} />
                 {words.doneRows(done.length)}

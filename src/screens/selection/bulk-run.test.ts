@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import { recordWith } from '../../../tests/record-with.ts'
+import type { Outcome } from './bulk-outcome.ts'
 import { type BulkRun, isOfRun, newRun, retried, runThrough, tally } from './bulk-run.ts'
 import { plainSteps } from './bulk-steps.ts'
 
@@ -10,7 +11,7 @@ const begun = () => newRun(plainSteps.remove, {}, records, ({ id }) => id.toUppe
 /** Runs and gives the last of what was told, and which records were tried. */
 async function run(
   from: BulkRun,
-  why: Readonly<Record<string, string>> = {},
+  why: Readonly<Record<string, Outcome>> = {},
   stopAfter = Number.POSITIVE_INFINITY,
 ): Promise<{ end: BulkRun; tried: string[]; told: number }> {
   const tried: string[] = []
@@ -19,7 +20,7 @@ async function run(
     from,
     async ({ id }) => {
       tried.push(id)
-      return why[id] ?? null
+      return why[id] ?? { why: null }
     },
     () => tried.length >= stopAfter,
     (now) => told.push(now),
@@ -32,11 +33,11 @@ async function run(
 const states = ({ results }: BulkRun) => results.map(({ state }) => state).join(' ')
 
 test('each record has a result of its own, and one that fails holds up no other', async () => {
-  const { end, told } = await run(begun(), { b: 'not your turn' })
+  const { end, told } = await run(begun(), { b: { why: 'not your turn' } })
   expect(states(end)).toBe('done failed done done')
   expect(end.results[1]).toMatchObject({ title: 'B', reason: 'not your turn' })
   expect(end.isRunning).toBe(false)
-  expect(tally(end)).toEqual({ waiting: 0, done: 3, failed: 1, stopped: 0 })
+  expect(tally(end)).toEqual({ waiting: 0, done: 3, passed: 0, failed: 1, stopped: 0 })
   // At the start, after each, and at the end: a person sees it move.
   expect(told).toBe(6)
 })
@@ -48,12 +49,21 @@ test('once stopped nothing further is begun, and what was done stays done', asyn
 })
 
 test('a second try takes up only what was not done', async () => {
-  const { end } = await run(begun(), { a: 'no', c: 'no' }, 3)
+  const { end } = await run(begun(), { a: { why: 'no' }, c: { why: 'no' } }, 3)
   expect(states(end)).toBe('failed done failed stopped')
-  const again = await run(retried(end), { c: 'still no' })
+  const again = await run(retried(end), { c: { why: 'still no' } })
   expect(again.tried).toEqual(['a', 'c', 'd'])
   expect(states(again.end)).toBe('done done failed done')
   expect(again.end.results.map(({ reason }) => reason)).toEqual([null, null, 'still no', null])
+})
+
+test('a record that does not allow the step is passed over, and not tried a second time', async () => {
+  const { end } = await run(begun(), { b: { why: 'Its state is reviewed.', passedOver: true }, c: { why: 'cut' } })
+  expect(states(end)).toBe('done passed failed done')
+  const again = await run(retried(end))
+  expect(again.tried).toEqual(['c'])
+  expect(states(again.end)).toBe('done passed done done')
+  expect(again.end.results[1]?.reason).toBe('Its state is reviewed.')
 })
 
 test.each(['-06:00', '+00:00', '+01:00', '+13:00'])(

@@ -1,13 +1,17 @@
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Outcome } from './bulk-outcome.ts'
 import type { BulkStep } from './bulk-steps.ts'
 
-/** What became of one record: `done` is kept on this device, or saved by the office where only it writes. */
+/**
+ * What became of one record: `done` is kept on this device, or saved by the office where only it writes; `passed` over is
+ * one that does not allow the step as it stands; `failed` and `stopped` are worth another try.
+ */
 export type RowResult = {
   /** As it stood when it was picked. */
   record: LocalRecord
   title: string
-  state: 'waiting' | 'done' | 'failed' | 'stopped'
-  /** Why not; null but where it failed. */
+  state: 'waiting' | 'done' | 'passed' | 'failed' | 'stopped'
+  /** Why not; null but where it was passed over or failed. */
   reason: string | null
 }
 
@@ -32,21 +36,22 @@ export function newRun(
   return { step, answers, isRunning: true, since: new Date().toISOString(), results }
 }
 
-/** The same run with only what was not done to be tried again. */
+/** The same run with only what failed or was not begun to be tried again. */
 export function retried(run: BulkRun): BulkRun {
   const results = run.results.map((result) =>
-    result.state === 'done' ? result : { ...result, state: 'waiting' as const, reason: null },
+    result.state === 'done' || result.state === 'passed'
+      ? result
+      : { ...result, state: 'waiting' as const, reason: null },
   )
   return { ...run, isRunning: true, results }
 }
 
 /**
- * Tries what waits, one after the other, and tells each result as it comes. `attempt` answers why a record was not done, or
- * null. Once `isStopped` says so nothing further is begun.
+ * Tries what waits, one after the other, and tells each result as it comes. `attempt` answers what became of a record. Once `isStopped` says so nothing further is begun.
  */
 export async function runThrough(
   run: BulkRun,
-  attempt: (record: LocalRecord) => Promise<string | null>,
+  attempt: (record: LocalRecord) => Promise<Outcome>,
   isStopped: () => boolean,
   tell: (run: BulkRun) => void,
 ): Promise<void> {
@@ -55,8 +60,8 @@ export async function runThrough(
   for (const [place, { record, state }] of run.results.entries()) {
     if (state !== 'waiting') continue
     if (isStopped()) break
-    const reason = await attempt(record)
-    now = withResult(now, place, reason === null ? 'done' : 'failed', reason)
+    const { why, passedOver } = await attempt(record)
+    now = withResult(now, place, why === null ? 'done' : passedOver ? 'passed' : 'failed', why)
     tell(now)
   }
   const results = now.results.map((result) =>
@@ -72,7 +77,7 @@ function withResult(run: BulkRun, place: number, state: RowResult['state'], reas
 
 /** How many of the run's records stand how. */
 export function tally({ results }: BulkRun): Record<RowResult['state'], number> {
-  const counts = { waiting: 0, done: 0, failed: 0, stopped: 0 }
+  const counts = { waiting: 0, done: 0, passed: 0, failed: 0, stopped: 0 }
   for (const { state } of results) counts[state] += 1
   return counts
 }

@@ -25,7 +25,7 @@ export type Bulk = {
     records: readonly LocalRecord[],
     titleOf: (record: LocalRecord) => string,
   ) => void
-  /** Tries again what was not done. */
+  /** Tries again what failed or was not begun. */
   retry: () => void
   /** Begins nothing further; what is under way is finished. */
   stop: () => void
@@ -45,9 +45,9 @@ export function useBulk(resource: Resource): Bulk {
       stopped.delete(key)
       const stopFollowing = followRows(person, resource.name, () => undefined)
       const attempt = async (record: LocalRecord) => {
-        const { why, endsAll } = await takeStep(resource, record, begun, person)
-        if (endsAll) stopped.add(key)
-        return why
+        const outcome = await takeStep(resource, record, begun, person)
+        if (outcome.endsAll) stopped.add(key)
+        return outcome
       }
       await runThrough(
         begun,
@@ -86,7 +86,7 @@ async function takeStep(
     }
     const record = indexOf(rowsNow(person, resource.name).rows).get(picked.id)
     const why = whyNot(resource, record, step, actor)
-    if (why !== null || !record) return { why }
+    if (why !== null || !record) return { why, passedOver: true }
     const actions = actionsOf(resource, record, actor)
     const open = actions.open.find(({ name }) => name === step.name)
     if (open) await actions.run(open, answers)

@@ -8,9 +8,10 @@ export const bulkWords = {
   restore: 'Bring back',
   running: (label: string, done: number, all: number) => `${label}: ${done} of ${all}`,
   stop: 'Stop',
-  ended: (label: string, done: number, not: number, back: number) =>
+  ended: (label: string, { done, passed, not, back }: { done: number; passed: number; not: number; back: number }) =>
     [
       `${label}: ${done.toLocaleString('en-GB')} done`,
+      ...(passed === 0 ? [] : [`${passed.toLocaleString('en-GB')} passed over`]),
       ...(not === 0 ? [] : [`${not.toLocaleString('en-GB')} not done`]),
       ...(back === 0 ? [] : [`${back.toLocaleString('en-GB')} came back`]),
     ].join(', '),
@@ -21,6 +22,7 @@ export const bulkWords = {
   close: 'Close',
   results: 'What became of each',
   notDone: 'Not done',
+  passedOver: 'Passed over',
   cameBack: 'Came back from the office',
   doneRows: (count: number) => `Done (${count.toLocaleString('en-GB')})`,
   stopped: 'Not begun',
