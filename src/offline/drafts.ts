@@ -58,6 +58,15 @@ export async function discardDraft(id: string): Promise<void> {
   })
 }
 
+/** A draft as it stands on this device, and whether it was submitted or discarded, by this tab or another; live. */
+export function draftLive(id: string): Observable<{ draft: Draft | null; isEnded: boolean }> {
+  const { drafts, endedDrafts } = outboxDatabase
+  return liveQuery(async () => {
+    const [draft, ended] = await Promise.all([drafts.get(id), endedDrafts.get(id)])
+    return { draft: draft ? presentDraft(draft) : null, isEnded: ended !== undefined }
+  })
+}
+
 /** All drafts of a person, newest first. */
 export async function listDrafts(person: string): Promise<Draft[]> {
   const rows = await outboxDatabase.drafts.where('person').equals(person).toArray()

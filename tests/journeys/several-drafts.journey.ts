@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { followShifts } from './layout-shifts.ts'
 import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { caller } from './rest.ts'
+import { firstMirror, lock, readyForSea, signIn, Tablet } from './tablet.ts'
 
 const form = '/staff-management/departments/new'
 let office: Office
@@ -56,6 +57,36 @@ test('of several drafts of one kind the person says which to go on with, and los
   await expect(nameIn(first)).toHaveValue('Engine stores')
 })
 
+test('one draft in two tabs is one form: each shows what the other typed, and it is sent once', async () => {
+  const report = '/incident-management/staff/near-miss/new'
+  const first = await tablet.open(report)
+  const where = (page: Page) => page.getByRole('textbox', { name: 'Where' })
+  const what = (page: Page) => page.getByRole('textbox', { name: 'What happened' })
+  const place = 'Winch platform, two tabs'
+  await where(first).fill('Winch platform')
+  await expect(first.getByText(/^Saved on this/)).toBeVisible()
+  const second = await tablet.context.newPage()
+  await second.goto(report)
+  await expect(where(second)).toHaveValue('Winch platform')
+  await where(second).fill(place)
+  await expect(where(first)).toHaveValue(place)
+  await what(first).fill('The guard stood open.')
+  await expect(what(second)).toHaveValue('The guard stood open.')
+
+  await first.bringToFront()
+  await first.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(first).toHaveURL(/near-miss$/)
+  await expect(second.getByRole('alert')).toContainText('This form was ended in another tab')
+  await expect(second.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+  const sent = 'select description from near_miss_reports where location = $1'
+  await expect
+    .poll(() => office.rows('gulf-marine', sent, [place]), { timeout: 30_000 })
+    .toEqual([{ description: 'The guard stood open.' }])
+  await second.getByRole('button', { name: 'Begin anew' }).click()
+  await expect(where(second)).toHaveValue('')
+  await second.close()
+})
+
 test('what is on the device is shown at once and moves no more', async () => {
   const page = await tablet.open('/dashboard')
   const shifted = await followShifts(page)
@@ -74,3 +105,26 @@ async function write(page: Page, name: string): Promise<void> {
   await nameIn(page).blur()
   await expect(page.getByText(/^Saved on this tablet/)).toBeVisible()
 }
+
+test('whoever may no longer write what they had begun reads it at its form, and nothing claims that they read more', async () => {
+  const page = await tablet.open('/dashboard')
+  await lock(page)
+  await signIn(page, 'hr@gulf-marine.demo', '602214')
+  await firstMirror(page)
+  await page.goto('/leave-management/public-holidays/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Day of the sea')
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  const admin = await caller(office, 'admin@gulf-marine.demo')
+  const held = 'select a.id from role_assignments a join staff s on s.id = a.staff_id where s.email = $1'
+  for (const { id } of await office.rows('gulf-marine', held, ['hr@gulf-marine.demo'])) {
+    expect((await admin.call('DELETE', `/role-assignments/${String(id)}`)).status).toBe(200)
+  }
+  await expect(page.getByText('You may not write this')).toBeVisible({ timeout: 60_000 })
+  const safe = page.getByRole('status').filter({ hasText: 'What you typed is safe on this device' })
+  await safe.getByText('What you wrote').click()
+  await expect(safe).toContainText('Day of the sea')
+  await expect(page.getByText(/You read more on this device/)).toHaveCount(0)
+  await safe.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click()
+  await expect(safe).toHaveCount(0)
+})

@@ -12,6 +12,7 @@ describe('a month of hours', () => {
     expect(monthAsked(undefined, undefined, '2026-11-21')).toEqual({ year: 2026, month: 11 })
     expect(monthAsked('2025', '03', '2026-11-21')).toEqual({ year: 2025, month: 3 })
     expect(monthAsked('1999', '13', '2026-11-21')).toEqual({ year: 2026, month: 11 })
+    expect(monthAsked('99999', '03', '2026-11-21')).toEqual({ year: 2026, month: 3 })
     expect(monthAsked('x', '00', '2026-11-21')).toEqual({ year: 2026, month: 11 })
   })
 

@@ -19,7 +19,7 @@ export function monthAsked(
 ): { year: number; month: number } {
   const [askedYear, askedMonth] = [Number(year), Number(month)]
   return {
-    year: Number.isInteger(askedYear) && askedYear >= firstYear ? askedYear : Number(today.slice(0, 4)),
+    year: yearsOffered(today).includes(askedYear) ? askedYear : Number(today.slice(0, 4)),
     month: Number.isInteger(askedMonth) && askedMonth >= 1 && askedMonth <= 12 ? askedMonth : Number(today.slice(5, 7)),
   }
 }

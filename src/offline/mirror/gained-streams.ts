@@ -10,8 +10,9 @@ export type Gained = { at: number; resources: readonly string[] }
 const newFor = 7 * 86_400_000
 
 /**
- * What is new of a list of streams beside the one before it. A first list brings nothing new; what was not told yet
- * stands with what comes now, and what left the list again is forgotten.
+ * What is new of a list of streams beside the one before it. A first list brings nothing new, and neither does a narrower
+ * stream of what was read of the whole company; what was not told yet stands with what comes now, and what left the list
+ * again is forgotten.
  */
 export function gainedBeside(
   before: ReaderRow | undefined,
@@ -21,7 +22,10 @@ export function gainedBeside(
   if (!before) return undefined
   const known = new Set(before.streams.map(({ name }) => name))
   const names = streams.map(({ name }) => name)
-  const fresh = names.filter((name) => !known.has(name))
+  const readWhole = new Set(
+    [...known].map(readStreamName).flatMap(({ resource, key }) => (key === 'tenant' ? [resource] : [])),
+  )
+  const fresh = names.filter((name) => !known.has(name) && !readWhole.has(readStreamName(name).resource))
   const earlier = before.gained
   const kept = earlier ? names.filter((name) => earlier.streams.includes(name)) : []
   if (fresh.length === 0) return earlier && kept.length > 0 ? { ...earlier, streams: kept } : undefined

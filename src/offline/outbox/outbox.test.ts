@@ -51,6 +51,13 @@ test('submitting keeps the entry and ends the draft in one step; a late save doe
   expect(outbox.waiting.map((item) => item.id)).toEqual([id])
 })
 
+test('a draft that another tab has sent is not sent a second time', async () => {
+  await device.saveDraft(draft)
+  await device.submit({ ...report, draftId: 'd1' })
+  await expect(device.submit({ ...report, draftId: 'd1' })).rejects.toThrow('ended in another tab')
+  expect(await device.outboxDatabase.entries.count()).toBe(1)
+})
+
 test('a page killed before the transaction leaves the draft, and no entry', async () => {
   await device.saveDraft(draft)
   device.setFault('submit:before-transaction', () => {

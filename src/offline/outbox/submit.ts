@@ -10,6 +10,7 @@ import type { ScopeKeys } from '#src/resource/scope.ts'
 import type { Urgency } from '#src/resource/urgency.ts'
 import { afterSubmit } from './after-submit.ts'
 import { freezeEntry, openDesk, storeFrozen, type UnfrozenEntry } from './freeze-entry.ts'
+import { DraftEnded } from './outbox-errors.ts'
 
 /** What a screen submits. */
 export type Submission = {
@@ -45,7 +46,7 @@ export type Submission = {
 /**
  * Freezes what a person submits and keeps it: entry, end of the draft and the files in one strict transaction, signed by
  * the unlocked author. When this resolves it has reached the disk. Then delivery is asked for. The answer is the entry's
- * id. Throws `Locked`, `DeviceUnknown`, or what `isStorageFull` recognises; the draft stands untouched then.
+ * id. Throws `Locked`, `DeviceUnknown`, `DraftEnded`, or what `isStorageFull` recognises; the draft stands untouched then.
  */
 export async function submit(submission: Submission): Promise<string> {
   const draft = submission.draftId ? ((await outboxDatabase.drafts.get(submission.draftId)) ?? null) : null
@@ -105,6 +106,7 @@ async function endDraft(
       delete row.drawing
     })
   if (draftId === null) return
+  if (await outboxDatabase.endedDrafts.get(draftId)) throw new DraftEnded()
   await dropFilesOf('draft', draftId)
   await outboxDatabase.drafts.delete(draft?.id ?? draftId)
   await outboxDatabase.endedDrafts.put({ id: draftId, at: Date.now() })

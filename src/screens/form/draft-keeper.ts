@@ -12,6 +12,8 @@ export type DraftKeeper<Value> = {
   change: (value: Value) => void
   /** Saves at once what is not saved yet; resolves with whether all of it is, or was stopped: false where a save failed. */
   flush: () => Promise<boolean>
+  /** Whether anything is not saved yet, or is just being saved. */
+  isBusy: () => boolean
   /** Forgets what is not saved yet and saves nothing more. */
   stop: () => void
 }
@@ -77,6 +79,7 @@ export function createDraftKeeper<Value>(
       timer ??= setTimeout(() => void flush(), wait)
     },
     flush,
+    isBusy: () => unsaved !== null || running !== null,
     stop() {
       stopped = true
       unsaved = null

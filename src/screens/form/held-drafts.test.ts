@@ -108,3 +108,29 @@ test('a draft is untouched until something is put, and one that was found on the
   drafts.begin(ada.person.id, draft('d2', 'Found'), Date.now())
   expect(drafts.untouched()).toBeNull()
 })
+
+test('what another tab saved is taken over, but never in place of what is typed here', async () => {
+  const { saveDraft } = await import('#src/offline/drafts.ts')
+  const { outboxDatabase } = await import('#src/offline/database/outbox-database.ts')
+  drafts.begin(ada.person.id, draft('d1', ''))
+  drafts.put(draft('d1', 'Calm'))
+  expect(await drafts.flush()).toBe(true)
+  const savedHere = shown?.keeping.savedAt ?? 0
+  vi.spyOn(Date, 'now').mockReturnValue(savedHere + 5)
+  await saveDraft(draft('d1', 'Calm, says the other tab'))
+  const other = await outboxDatabase.drafts.get('d1')
+  if (!other) throw new Error('the draft is gone')
+
+  drafts.put(draft('d1', 'Typed here'))
+  drafts.adopt(other)
+  expect(shown?.draft.fields).toEqual({ title: 'Typed here' })
+
+  expect(await drafts.flush()).toBe(true)
+  drafts.adopt(other)
+  expect(shown?.draft.fields).toEqual({ title: 'Typed here' })
+
+  drafts.adopt({ ...other, updatedAt: savedHere + 60_000 })
+  expect(shown?.draft.fields).toEqual({ title: 'Calm, says the other tab' })
+  expect(drafts.endElsewhere('d1')).toBe(true)
+  expect(drafts.endElsewhere('d1')).toBe(false)
+})

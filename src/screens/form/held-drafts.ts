@@ -1,5 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
-import { type DraftKey, saveDraft } from '#src/offline/drafts.ts'
+import { type Draft, type DraftKey, saveDraft } from '#src/offline/drafts.ts'
 import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
@@ -14,6 +14,8 @@ type Holding = ShownDraft & {
   keeper: DraftKeeper<HeldDraft>
   /** Whether it holds anything but what the form began with. */
   isTouched: boolean
+  /** It was sent or thrown away: nothing of it is saved any more. */
+  isEnded: boolean
 }
 
 export type HeldDrafts = ReturnType<typeof createHeldDrafts>
@@ -48,7 +50,13 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
         if (shown === holding) show(holding)
       },
     )
-    const holding: Holding = { draft, keeping: { ...unkept, savedAt }, keeper, isTouched: savedAt !== null }
+    const holding: Holding = {
+      draft,
+      keeping: { ...unkept, savedAt },
+      keeper,
+      isTouched: savedAt !== null,
+      isEnded: false,
+    }
     holdings.set(key, holding)
     show(holding)
   }
@@ -87,8 +95,32 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
       const kept = await Promise.all([...holdings.values()].map(({ keeper }) => keeper.flush()))
       return kept.every(Boolean)
     },
+    /**
+     * Takes over what another tab saved of the draft that is shown. What is typed here goes before: it is saved in a moment,
+     * and is what the other tab takes over then.
+     */
+    adopt(saved: Draft): void {
+      if (shown?.draft.id !== saved.id || shown.isEnded || shown.keeper.isBusy()) return
+      if (saved.updatedAt <= (shown.keeping.savedAt ?? 0)) return
+      const { base, baseFields, fields, files, answers, met } = saved
+      shown.draft = { ...shown.draft, base, baseFields, fields, files, answers, met }
+      shown.keeping = { ...shown.keeping, savedAt: saved.updatedAt }
+      shown.isTouched = true
+      show(shown)
+    },
+    /** Another tab has ended the draft that is shown; false where this one did. */
+    endElsewhere(id: string): boolean {
+      if (shown?.draft.id !== id || shown.isEnded) return false
+      shown.isEnded = true
+      shown.keeper.stop()
+      return true
+    },
     /** What is shown is not saved any more. */
-    end: () => shown?.keeper.stop(),
+    end(): void {
+      if (!shown) return
+      shown.isEnded = true
+      shown.keeper.stop()
+    },
   }
 }
 

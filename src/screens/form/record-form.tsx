@@ -15,8 +15,10 @@ import { amendWords } from '../words/amend-words.ts'
 import { formWords } from '../words/form-words.ts'
 import { DraftChoice } from './draft-choice.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { EndedElsewhere } from './ended-elsewhere.tsx'
 import type { FormView } from './form-view.ts'
 import { LeftDraftNotice } from './left-draft-notice.tsx'
+import { LeftNewDrafts } from './left-new-drafts.tsx'
 import { scopeDefaults } from './scope-defaults.ts'
 import { StepFields } from './step-fields.tsx'
 
@@ -84,8 +86,14 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
           <Alert color="orange" title={record ? formWords.readOnlyTitle : formWords.notAllowedTitle}>
             {formWords.notAllowedText}
           </Alert>
-          {record && <LeftDraftNotice resource={resource} recordId={record.id} />}
+          {record ? (
+            <LeftDraftNotice resource={resource} recordId={record.id} />
+          ) : (
+            <LeftNewDrafts resource={resource} />
+          )}
         </>
+      ) : draft.isEndedElsewhere ? (
+        <EndedElsewhere draft={draft} />
       ) : draft.state === 'choosing' ? (
         <DraftChoice resource={resource} draft={draft} />
       ) : (

@@ -1,3 +1,4 @@
+import { DraftEnded } from '#src/offline/outbox/outbox-errors.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -14,5 +15,6 @@ export function failureText(error: unknown, resource?: Resource): string {
     return texts.length > 0 ? texts.join('. ') : error.message
   }
   if (error instanceof OfficeUnreachable) return formWords.onlineOnly
+  if (error instanceof DraftEnded) return formWords.endedText
   return isStorageFull(error) ? formWords.saveFailedFull : formWords.submitFailed
 }

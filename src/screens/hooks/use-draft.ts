@@ -8,6 +8,7 @@ import type { KeepingState } from '../form/draft-keeper.ts'
 import { type Filling, newDraft, withoutEmpty } from '../form/draft-start.ts'
 import { createHeldDrafts, type ShownDraft } from '../form/held-drafts.ts'
 import { usePersonId } from './use-actor.ts'
+import { useFollowedDraft } from './use-followed-draft.ts'
 import { useKeptOnLeave } from './use-kept-on-leave.ts'
 
 export type DraftHandle = {
@@ -43,6 +44,10 @@ export type DraftHandle = {
   flush: () => Promise<void>
   /** The draft went into an entry: nothing is saved any more. */
   end: () => void
+  /** Another tab sent it or threw it away. */
+  isEndedElsewhere: boolean
+  /** Begins anew, from the record as it is by now. */
+  beginAnew: () => void
 }
 
 const noAnswers = {}
@@ -70,6 +75,7 @@ export function useDraft(
   const [drafts] = useState(() => createHeldDrafts(setShown))
   const { initial, complete, draftId } = options
   useKeptOnLeave(drafts)
+  const isEndedElsewhere = useFollowedDraft(drafts, shown?.draft.id ?? null)
 
   const beginFresh = useCallback(() => {
     if (person !== null) drafts.begin(person, newDraft(resource, recordId, record, { initial, complete }))
@@ -156,13 +162,17 @@ export function useDraft(
     [drafts],
   )
 
+  const beginAnew = useCallback(() => {
+    setResumedAt(null)
+    beginFresh()
+  }, [beginFresh])
+
   const discard = useCallback(async () => {
     const draft = drafts.current()
     drafts.end()
     if (draft) await discardDraft(draft.id)
-    setResumedAt(null)
-    beginFresh()
-  }, [drafts, beginFresh])
+    beginAnew()
+  }, [drafts, beginAnew])
 
   return useMemo(() => {
     const held = shown?.draft ?? null
@@ -186,6 +196,22 @@ export function useDraft(
       discard,
       flush: async () => void (await drafts.flush()),
       end: drafts.end,
+      isEndedElsewhere,
+      beginAnew,
     }
-  }, [drafts, shown, heldBy, person, found, choose, change, answer, resumedAt, rebase, discard])
+  }, [
+    drafts,
+    shown,
+    heldBy,
+    person,
+    found,
+    choose,
+    change,
+    answer,
+    resumedAt,
+    rebase,
+    discard,
+    isEndedElsewhere,
+    beginAnew,
+  ])
 }

@@ -31,6 +31,13 @@ export const formWords = {
   discardText: 'It was never sent, so it will be gone for good.',
   discardYes: 'Discard it',
   discardNo: 'Keep it',
+  endedTitle: 'This form was ended in another tab',
+  endedText:
+    'It was sent or thrown away there, with all that was typed in either, and is not sent a second time from here.',
+  beginAnew: 'Begin anew',
+  leftNewTitle: (moment: string) => `What you typed is safe on this device, saved ${moment}`,
+  leftNewText:
+    'It was not sent, and stays here until your roles include it again. As a file it can be handed to somebody who may write it.',
   leftTitle: (moment: string) => `You typed something else, saved ${moment}`,
   leftText:
     'It was not sent: the record was finished meanwhile. Should it come back to you, this stands in its form again.',
