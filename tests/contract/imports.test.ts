@@ -132,6 +132,27 @@ test('an export of another program’s making, changed and brought back, changes
   expect(await totalOf('near-miss-reports')).toBe(before + 2)
 })
 
+test('a file none of whose heads is known shows what it holds when it is tried, and is never brought in', async () => {
+  const strange = 'Given,Mail\nAda,ada@deck.test\n'
+  const trial = await bringIn('staff', strange, { dryRun: true })
+  expect(trial.head).toMatchObject({ head: ['Given', 'Mail'], unknown: ['Given', 'Mail'], total: 1 })
+  expect(trial.rows).toMatchObject([
+    {
+      outcome: 'refused',
+      errors: { row: ['No column is called like a field of staff'] },
+      cells: ['Ada', 'ada@deck.test'],
+    },
+  ])
+  expect((await bringIn('staff', strange)).status).toBe(422)
+})
+
+test('a moment without an offset is UTC, in a text as in a workbook', async () => {
+  const report = 'What happened,When,Where\nA shackle slipped,2026-11-03T08:00:00,Onne\n'
+  expect((await bringIn('near-miss-reports', report)).counts).toEqual({ created: 1 })
+  const found = await company.admin('GET', '/near-miss-reports?search=shackle')
+  expect(found.body.data).toMatchObject([{ dateTime: '2026-11-03T08:00:00.000+00:00' }])
+})
+
 test('who may create nothing imports nothing, and nothing is kept unless that is asked for', async () => {
   expect((await bringIn('staff', spoilt, { by: newcomer })).status).toBe(403)
   const before = await totalOf('staff')

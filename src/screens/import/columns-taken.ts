@@ -30,3 +30,8 @@ export function columnsTaken(resource: Resource, nameOf: (target: string) => str
       holds: holds[field.kind](field, nameOf),
     }))
 }
+
+/** The columns without which no record is made, of those that are brought in by none of the names. */
+export function missingColumns(resource: Resource, names: readonly (string | null)[]): ColumnTaken[] {
+  return columnsTaken(resource, (name) => name).filter(({ name, required }) => required && !names.includes(name))
+}

@@ -1,10 +1,10 @@
-import { Alert, Anchor, Group, List, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, List, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
 import { importWords as words } from '../words/import-words.ts'
 import { labelOf } from '../words/label.ts'
-import { columnsTaken } from './columns-taken.ts'
+import { missingColumns } from './columns-taken.ts'
 import styles from './import.module.css'
 import { cellId, type Fault, faultsOf } from './import-faults.ts'
 import { ImportRows, type RowsShown, rowsPerPage } from './import-rows.tsx'
@@ -19,12 +19,16 @@ type ImportResultProps = {
   rows: readonly ImportRow[]
   /** Whether the rows were brought in, or only tried. */
   isReal: boolean
+  /** Which columns are left out, where they were matched by hand; null where their heads say what they are. */
+  leftOut: readonly string[] | null
+  /** Goes to the matching of the columns; null where it is too late. */
+  onColumns: (() => void) | null
   /** What can be done now. */
   children: ReactNode
 }
 
 /** What a trial found or an import did: how many of what, what is wrong where, and the rows themselves. */
-export function ImportResult({ resource, title, head, rows, isReal, children }: ImportResultProps) {
+export function ImportResult({ resource, title, head, rows, isReal, leftOut, onColumns, children }: ImportResultProps) {
   const [shown, setShown] = useState<RowsShown>({ which: 'refused', page: 1 })
   const [target, setTarget] = useState<Fault | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,9 +50,7 @@ export function ImportResult({ resource, title, head, rows, isReal, children }: 
     setShown({ which: 'refused', page: Math.floor(index / rowsPerPage) + 1 })
     setTarget({ ...fault })
   }
-  const missing = columnsTaken(resource, (name) => name).filter(
-    ({ name, required }) => required && !head.names.includes(name),
-  )
+  const missing = missingColumns(resource, head.names)
 
   return (
     <div className={styles.result}>
@@ -63,7 +65,14 @@ export function ImportResult({ resource, title, head, rows, isReal, children }: 
           </div>
         ))}
       </dl>
-      {head.unknown.length > 0 && <Text size="sm">{words.unknown(head.unknown)}</Text>}
+      <Group gap="xs">
+        <Text size="sm">{columnsLine(head, leftOut)}</Text>
+        {onColumns && (
+          <Button variant="subtle" size="compact-sm" className={styles.change} onClick={onColumns}>
+            {words.changeColumns}
+          </Button>
+        )}
+      </Group>
       {missing.length > 0 && refused.length > 0 && (
         <Alert color="orange">{words.missing(missing.map((column) => column.head))}</Alert>
       )}
@@ -72,6 +81,12 @@ export function ImportResult({ resource, title, head, rows, isReal, children }: 
       <ImportRows head={head} rows={rows} faults={faults} isReal={isReal} shown={shown} onShow={setShown} />
     </div>
   )
+}
+
+/** What became of the file's columns. */
+function columnsLine({ head, unknown }: ImportHead, leftOut: readonly string[] | null): string {
+  if (leftOut !== null) return words.matched(head.length - leftOut.length, head.length, leftOut)
+  return unknown.length > 0 ? words.unknown(unknown) : words.allRecognised(head.length)
 }
 
 type FaultLinksProps = { head: ImportHead; faults: readonly Fault[]; count: number; onPick(fault: Fault): void }

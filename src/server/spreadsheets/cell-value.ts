@@ -33,7 +33,8 @@ const readers: Readonly<Record<CellKind, Reader>> = {
     return day === null ? { error: 'This is a day such as 21-11-2026' } : { value: day }
   },
   instant(cell) {
-    const text = typeof cell === 'object' ? `${cell.clock}Z` : plain(cell)
+    const said = typeof cell === 'object' ? cell.clock : plain(cell)
+    const text = /T\d{2}:\d{2}(:\d{2})?$/.test(said) ? `${said}Z` : said
     return isInstant(text) ? { value: text } : { error: 'This is a date and time such as 2026-11-21T09:30+01:00' }
   },
   reference: (cell, field, find) => find(field.target ?? '', plain(cell)),

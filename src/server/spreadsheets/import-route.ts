@@ -53,7 +53,8 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
       try {
         const { head, rows } = await readSheet(bytes)
         const columns = importColumns(resource, head)
-        if (!columns.some(({ as }) => as === 'field')) throw unknownHead(resource)
+        // A trial shows what such a file holds, so that a person can say what its columns are.
+        if (!isTrial && !holdsField(columns)) throw unknownHead(resource)
         planned = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => ({
           head,
           columns,
@@ -87,10 +88,14 @@ async function* linesOf(
   const unknown = head.filter((_, index) => columns[index]?.as === 'unknown')
   yield line({ head, names, unknown, total: rows.length })
   for (const row of rows) {
-    const result: RowResult = await importRow(context, principal, resource, row, isTrial)
+    const result: RowResult = holdsField(columns)
+      ? await importRow(context, principal, resource, row, isTrial)
+      : { row: row.number, outcome: 'refused', errors: { row: [unknownHead(resource).message] }, cells: row.cells }
     yield line(result)
   }
 }
+
+const holdsField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field')
 
 function unknownHead(resource: Resource): Problem {
   const message = `No column is called like a field of ${resource.label[1].toLowerCase()}`

@@ -1,0 +1,128 @@
+import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { importWords as words } from '../words/import-words.ts'
+import { columnsTaken, missingColumns } from './columns-taken.ts'
+import { ChooseFile } from './import-file.tsx'
+import styles from './match-columns.module.css'
+import { markHeads, type Sheet, samplesOf, type Target, withTarget } from './matched-columns.ts'
+
+type MatchColumnsProps = {
+  resource: Resource
+  name: string
+  sheet: Sheet
+  /** Heads that belong to nothing. */
+  unknown: readonly string[]
+  /** What the columns are now. */
+  matched: readonly Target[]
+  /** Tries the rows by what was chosen. */
+  onMatch(targets: readonly Target[]): void
+  /** Goes on with the columns as they are. */
+  onKeep(): void
+  onChoose(file: File): void
+  onCancel(): void
+}
+
+/** The columns of the file, each with what it holds and the field it is brought in as: chosen by hand, or left out. */
+export function MatchColumns({ resource, sheet, unknown, matched, ...props }: MatchColumnsProps) {
+  const [targets, setTargets] = useState(matched)
+  const [isRefused, setRefused] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const taken = columnsTaken(resource, (name) => name)
+  const holdsField = targets.some((target) => taken.some(({ name }) => name === target))
+  const missing = missingColumns(resource, targets)
+
+  function goOn(): void {
+    setRefused(!holdsField)
+    if (!holdsField) list.current?.querySelector('select')?.focus()
+    else if (targets.some((target, index) => target !== matched[index])) props.onMatch(targets)
+    else props.onKeep()
+  }
+  /** An option tells which column has its field now, since choosing it takes it from there. */
+  const optionOf = (column: number, value: string, label: string) => {
+    const holder = targets.findIndex((target, index) => target === value && index !== column)
+    return { value, label: holder === -1 ? label : words.fieldOf(label, headOf(sheet, holder)) }
+  }
+
+  return (
+    <div className={styles.match}>
+      <Title order={2} ref={heading} tabIndex={-1}>
+        {words.columnsOf(props.name)}
+      </Title>
+      {!matched.some((target) => taken.some(({ name }) => name === target)) && (
+        <Alert role="alert" color="orange">
+          {words.noneRecognised(resource.label[1])}
+        </Alert>
+      )}
+      <Text>{words.matchHow}</Text>
+      <ul ref={list} className={styles.columns}>
+        {sheet.head.map((said, index) => (
+          <ColumnMatch
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may bear the same name
+            key={index}
+            head={headOf(sheet, index)}
+            isUnknown={unknown.includes(said) && targets[index] === null}
+            samples={samplesOf(sheet, index)}
+            target={targets[index] ?? null}
+            options={[
+              ...taken.map(({ name, head, required }) =>
+                optionOf(index, name, required ? words.neededField(head) : head),
+              ),
+              ...markHeads(resource).map((mark) => optionOf(index, mark, words.mark(mark))),
+            ]}
+            error={isRefused && !holdsField && index === 0 ? words.matchOne : undefined}
+            onTarget={(target) => setTargets(withTarget(targets, index, target))}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        {missing.length > 0 && <Text className={styles.missing}>{words.missing(missing.map(({ head }) => head))}</Text>}
+      </div>
+      <Group gap="sm">
+        <Button onClick={goOn}>{words.tryRows}</Button>
+        <ChooseFile label={words.another} onChoose={props.onChoose} />
+        <Button variant="subtle" onClick={props.onCancel}>
+          {words.cancel}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+type ColumnMatchProps = {
+  head: string
+  isUnknown: boolean
+  samples: readonly string[]
+  target: Target
+  options: { value: string; label: string }[]
+  error: string | undefined
+  onTarget(target: Target): void
+}
+
+/** One column: its head, some of its values, and what it is brought in as. */
+function ColumnMatch({ head, isUnknown, samples, target, options, error, onTarget }: ColumnMatchProps) {
+  return (
+    <li>
+      <NativeSelect
+        classNames={{ root: styles.column, label: styles.head, description: styles.samples }}
+        label={
+          <>
+            {head}
+            {isUnknown && <span className={styles.unknown}> {words.notRecognised}</span>}
+          </>
+        }
+        description={samples.length === 0 ? words.noValues : samples.join(' · ')}
+        error={error}
+        value={target ?? ''}
+        data={[{ value: '', label: words.leaveOut }, ...options]}
+        onChange={(event) => onTarget(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      />
+    </li>
+  )
+}
+
+function headOf({ head }: Sheet, column: number): string {
+  return head[column] || words.noHead(column + 1)
+}
