@@ -133,6 +133,44 @@ test('by the keyboard alone two cells of a row are changed as one, what is wrong
   expect(keys.pointers).toEqual([])
 })
 
+test('a ticked box, a text of several lines and a moment are changed at their cells', async () => {
+  const page = await sitDown('hr')
+  const cell = (column: string) => page.getByRole('row').nth(1).locator(`[data-cell="${column}"]`)
+  await page.goto('/leave-management/leave-types?search=Annual&columns=name,paid')
+  const [type] = people.parse((await admin.call('GET', '/leave-types?search=Annual')).body).data
+  const paid = (await kept(`/leave-types/${type?.id}`)).paid === true
+  await cell('paid').dblclick()
+  const ticked = page.getByRole('checkbox', { name: /^Paid, of Annual leave/ })
+  await expect(ticked).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await kept(`/leave-types/${type?.id}`)).paid === true).toBe(!paid)
+
+  const reviewer = await sitDown('qhsse')
+  const cellOf = (column: string) => reviewer.getByRole('row').nth(1).locator(`[data-cell="${column}"]`)
+  await reviewer.goto('/incident-management/staff/near-miss?columns=number,dateTime,description')
+  const number = (await cellOf('number').innerText()).trim()
+  const [found] = people.parse((await admin.call('GET', `/near-miss-reports?search=${number}`)).body).data
+  await cellOf('description').dblclick()
+  const text = reviewer.getByRole('textbox', { name: /^What happened, of / })
+  await expect(text).toBeFocused()
+  await reviewer.keyboard.press('Control+End')
+  await reviewer.keyboard.press('Enter')
+  await reviewer.keyboard.type('The hose was replaced.')
+  expect(await axeFindings(reviewer, 'day')).toEqual([])
+  await reviewer.keyboard.press('Control+Enter')
+  await expect(text).toHaveCount(0)
+  await expect
+    .poll(async () => String((await kept(`/near-miss-reports/${found?.id}`)).description))
+    .toMatch(/.\nThe hose was replaced\.$/)
+  await cellOf('dateTime').dblclick()
+  const time = reviewer.getByRole('textbox', { name: /^When, of .*, time$/ })
+  await time.fill('05:05')
+  await reviewer.keyboard.press('Enter')
+  await expect(time).toHaveCount(0)
+  await expect.poll(async () => String((await kept(`/near-miss-reports/${found?.id}`)).dateTime)).toMatch(/T05:05:00/)
+})
+
 test('what the office refuses, or a colleague changed meanwhile, is told at the cell, and what was chosen stays', async () => {
   const gone = await made('/departments', { name: 'Diving', heads: [] })
   const name = `Rigger ${randomUUID().slice(0, 6)}`

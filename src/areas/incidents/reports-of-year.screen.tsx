@@ -24,7 +24,7 @@ export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
   const changeQuery = useChangeQuery()
   const present = Number(today().slice(0, 4))
   const asked = Number(useQueryValue('year'))
-  const year = Number.isInteger(asked) && asked >= firstYear ? asked : present
+  const year = Number.isInteger(asked) && asked >= firstYear && asked <= present ? asked : present
   const ofYear = useMemo<ListView>(
     () => ({
       ...view,
@@ -43,7 +43,7 @@ export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
           {beside}
           <NativeSelect
             aria-label={words.year}
-            data={[...new Set([...years, String(year)])]}
+            data={years}
             value={String(year)}
             onChange={(event) => changeQuery({ year: event.currentTarget.value })}
           />

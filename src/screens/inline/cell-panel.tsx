@@ -56,7 +56,7 @@ export function CellPanel({ cell, label, onStep, onKeep, onLeave, onCancel, chil
     // A calendar or a list of choices that lies above has its keys to itself.
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return
     if (key === 'Escape' && !isUnfolded(target)) onCancel()
-    else if (key === 'Enter' && target instanceof HTMLInputElement && !event.defaultPrevented && !isUnfolded(target)) {
+    else if (key === 'Enter' && !event.defaultPrevented && keepsBy(event, target)) {
       event.preventDefault()
       onKeep()
     } else if (key === 'Tab') step(event, target)
@@ -130,4 +130,10 @@ export function CellPanel({ cell, label, onStep, onKeep, onLeave, onCancel, chil
       )}
     </>
   )
+}
+
+/** Enter keeps in a control of one line; where it makes a new one, Enter with Ctrl or Cmd does. */
+function keepsBy({ ctrlKey, metaKey }: KeyboardEvent, target: HTMLElement): boolean {
+  if (target instanceof HTMLTextAreaElement) return ctrlKey || metaKey
+  return target instanceof HTMLInputElement && !isUnfolded(target)
 }

@@ -31,8 +31,18 @@ const survey = (envelope: Partial<LocalRecord> = {}): LocalRecord =>
 const names = (fields: ReturnType<typeof rowFields>) => fields.map(({ name }) => name)
 
 describe('fields that are changed in a row', () => {
-  it('are those of one line and no other kind', () => {
-    expect(names(rowFields(hullSurvey))).toEqual(['place', 'boatId', 'day', 'method', 'divers', 'fouling'])
+  it('are those whose value is one thing, and no other kind', () => {
+    expect(names(rowFields(hullSurvey))).toEqual([
+      'place',
+      'boatId',
+      'day',
+      'startedAt',
+      'method',
+      'divers',
+      'fouling',
+      'urgent',
+      'notes',
+    ])
   })
 
   it('are not minutes that are read as a clock, which the form writes; a mail address is', () => {
@@ -44,11 +54,11 @@ describe('fields that are changed in a row', () => {
   })
 
   it('never name the record itself', () => {
-    expect(names(rowFields(specimenLog))).toEqual([])
+    expect(names(rowFields(specimenLog))).toEqual(['remarks'])
   })
 
   it('are narrowed down by a list whose form does more', () => {
-    expect(names(rowFields(hullSurvey, ['divers', 'notes']))).toEqual(['divers'])
+    expect(names(rowFields(hullSurvey, ['divers', 'photos']))).toEqual(['divers'])
     expect(rowFields(hullSurvey, [])).toEqual([])
   })
 })

@@ -8,8 +8,18 @@ import { toldFields } from '#src/resource/told-quantity.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { type FormAction, formActions } from '../record/permitted.ts'
 
-/** Kinds whose control has one line and whose value a list's cell shows whole. */
-const cellKinds: ReadonlySet<FieldKind> = new Set(['text', 'integer', 'quantity', 'choice', 'date', 'reference'])
+/** Kinds whose value is one thing that a list's cell shows, and whose control has room at a cell. */
+const cellKinds: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'longText',
+  'integer',
+  'quantity',
+  'choice',
+  'flag',
+  'date',
+  'instant',
+  'reference',
+])
 
 /**
  * The fields that can be changed in a row: those of a simple kind that do not name the record itself. Minutes that are

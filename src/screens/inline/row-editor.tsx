@@ -157,7 +157,7 @@ function OpenRow(props: OpenRowProps) {
               )}
             </Group>
             <Text size="xs" c="dimmed" className={styles.keys}>
-              {words.keys}
+              {field.kind === 'longText' ? words.keysOfLines : words.keys}
             </Text>
           </>
         )}

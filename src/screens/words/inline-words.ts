@@ -4,6 +4,7 @@ export const inlineWords = {
   keep: 'Keep',
   cancel: 'Cancel',
   keys: 'Enter keeps, Esc cancels, Tab goes to the next cell.',
+  keysOfLines: 'Ctrl+Enter keeps, Esc cancels, Tab goes to the next cell.',
   opening: 'Opening',
   others: 'Other parts of it have to be mended first, in its form:',
   form: 'Open the form',
