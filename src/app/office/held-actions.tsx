@@ -20,15 +20,23 @@ type HeldActionsProps = { held: HeldEntryView; title: string; onDecided: () => v
 /** Accepts a held entry or gives it back; says why it cannot be accepted, where it cannot. */
 export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
   const [asking, setAsking] = useState<'accept' | 'return' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const isAway = useOffice() === 'unreachable'
+  function ask(step: 'accept' | 'return'): void {
+    setFailure(null)
+    setAsking(step)
+  }
   async function decide(step: 'accept' | 'return', body: Record<string, unknown>): Promise<void> {
     try {
       const end = answer.parse(await server.post(`held-entries/${held.id}/${held.hash}/${step}`, { json: body }).json())
       setAsking(null)
       tellDone(endWords(step, end.data.result, end.message))
     } catch (error) {
+      const why = error instanceof Error ? error.message : officeWords.failed
+      // The reason stays open: it stands nowhere else.
+      if (step === 'return') return setFailure(why)
       setAsking(null)
-      tellFailed(error instanceof Error ? error.message : officeWords.failed)
+      tellFailed(why)
     }
     onDecided()
   }
@@ -41,14 +49,14 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
       )}
       <Group gap="sm" mt="md">
         {held.obstacle === null && (
-          <Button disabled={isAway} onClick={() => setAsking('accept')} aria-label={words.acceptNamed(title)}>
+          <Button disabled={isAway} onClick={() => ask('accept')} aria-label={words.acceptNamed(title)}>
             {words.accept}
           </Button>
         )}
         <Button
           variant="default"
           disabled={isAway}
-          onClick={() => setAsking('return')}
+          onClick={() => ask('return')}
           aria-label={words.giveBackNamed(title)}
         >
           {words.giveBack}
@@ -69,8 +77,13 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
           title={words.giveBack}
           confirm={words.giveBack}
           ask={reasonAsked}
+          failure={failure}
           onAnswer={(answers) => decide('return', answers)}
-          onCancel={() => setAsking(null)}
+          onCancel={() => {
+            setAsking(null)
+            // It may be that somebody else has decided meanwhile.
+            if (failure !== null) onDecided()
+          }}
         />
       )}
     </>

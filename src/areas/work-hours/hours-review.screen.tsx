@@ -126,14 +126,24 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
   async function step(records: readonly LocalRecord[], name: 'review' | 'return', answers = {}): Promise<void> {
     setBusy(true)
     setFailure(false)
+    const left = [...records]
     try {
-      for (const record of records) await reviewDay(record, name, answers)
+      for (const record of records) {
+        await reviewDay(record, name, answers)
+        left.shift()
+      }
+      setAsking(null)
     } catch {
       setFailure(true)
+      // The reason stays open, for the days that are left.
+      if (name === 'return') setAsking(left)
     } finally {
       setBusy(false)
-      setAsking(null)
     }
+  }
+  function askWhy(records: readonly LocalRecord[]): void {
+    setFailure(false)
+    setAsking(records)
   }
   const recordOf = (day: MonthDay | undefined) => (day?.record && signable.includes(day) ? [day.record] : [])
 
@@ -145,7 +155,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
     else if (key === 's' && recordOf(day).length > 0) {
       void step(recordOf(day), 'review')
       go(days.slice(at + 1).find((later) => signable.includes(later)) ?? day)
-    } else if (key === 'r' && recordOf(day).length > 0) setAsking(recordOf(day))
+    } else if (key === 'r' && recordOf(day).length > 0) askWhy(recordOf(day))
     else if (key === 'n' && onNext) onNext()
     else return
     event.preventDefault()
@@ -183,7 +193,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
           )}
         </Group>
       </Group>
-      {failure && (
+      {failure && !asking && (
         <Alert color="red" role="alert" mb="sm">
           {words.failure}
         </Alert>
@@ -220,7 +230,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
                     color="gray"
                     px="xs"
                     aria-label={words.returnDay(formatDay(day.date))}
-                    onClick={() => setAsking(recordOf(day))}
+                    onClick={() => askWhy(recordOf(day))}
                   >
                     {words.giveBack}
                   </Button>
@@ -249,6 +259,7 @@ function MonthOfPerson({ actor, viewer, person, year, month, onNext }: MonthOfPe
           title={words.returnDays(asking.length)}
           confirm={words.giveBack}
           ask={ask}
+          failure={failure ? words.failure : null}
           onCancel={() => setAsking(null)}
           onAnswer={(answers) => step(asking, 'return', answers)}
         />

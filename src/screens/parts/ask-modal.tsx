@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
 import { fieldsOfObject } from '#src/resource/field-description.ts'
@@ -13,11 +13,13 @@ type AskModalProps = {
   /** What the transition asks for. */
   ask: z.ZodObject<z.ZodRawShape>
   onAnswer: (answers: Record<string, unknown>) => Promise<void>
+  /** Why the answers were not taken; they stay to be sent again. */
+  failure?: string | null
   onCancel: () => void
 }
 
 /** Asks what a step needs, such as a reason, and checks it before going on. */
-export function AskModal({ title, confirm, ask, onAnswer, onCancel }: AskModalProps) {
+export function AskModal({ title, confirm, ask, onAnswer, failure = null, onCancel }: AskModalProps) {
   const [answers, setAnswers] = useState<Record<string, unknown>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
@@ -69,6 +71,11 @@ export function AskModal({ title, confirm, ask, onAnswer, onCancel }: AskModalPr
               }}
             />
           ))}
+          {failure !== null && (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onCancel}>
               {recordWords.notNow}

@@ -58,6 +58,8 @@ export function WorkflowBar({
   const [asking, setAsking] = useState<RecordAction | 'remove' | 'retire' | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failed | null>(null)
+  // What was taken last: until the record shows it, a further press would take it again.
+  const [taken, setTaken] = useState<LocalRecord | null>(null)
 
   async function attempt(name: string, tell: () => void, work: () => Promise<void>): Promise<boolean> {
     setBusy(name)
@@ -65,9 +67,13 @@ export function WorkflowBar({
     try {
       await work()
       tell()
+      if (resource.sync.write !== 'online') setTaken(record)
+      setAsking(null)
       if (headingId) requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
       return true
     } catch (error) {
+      // What was written for a step stays open; a question that asks nothing in writing is over.
+      setAsking((before) => (typeof before === 'string' ? null : before))
       const title = removeFailed ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
       setFailure({
         title: name === 'delete' ? title : null,
@@ -77,14 +83,18 @@ export function WorkflowBar({
       return false
     } finally {
       setBusy(null)
-      setAsking(null)
     }
   }
   const telling = (done: string) => () => tellDone(resource.sync.write === 'online' ? done : recordWords.taken)
   function begin(action: RecordAction): void {
+    if (taken === record || busy !== null) return
     if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })
-    else if (action.transition.ask) setAsking(action)
+    else if (action.transition.ask) ask(action)
     else void attempt(action.name, telling(action.transition.done), () => actions.run(action, {}))
+  }
+  function ask(action: RecordAction): void {
+    setFailure(null)
+    setAsking(action)
   }
   async function remove(): Promise<void> {
     const { restore } = actions
@@ -103,6 +113,7 @@ export function WorkflowBar({
     await attempt(isInUse ? 'reinstate' : 'retire', tell, () => change(isInUse))
   }
 
+  const isWriting = asking !== null && typeof asking !== 'string'
   const hasForm = editHref !== null && actions.mayEdit
   const onward = resource.workflow && record.status !== null ? usualStep(resource.workflow, record.status) : null
   const [usual, ...others] = [...actions.open].reverse().sort((left, right) => rank(left, onward) - rank(right, onward))
@@ -167,7 +178,7 @@ export function WorkflowBar({
           </Button>
         )}
       </div>
-      {failure && (
+      {failure && !isWriting && (
         <Alert color="red" role="alert" title={failure.title} className={styles.failure}>
           {failure.text}
           {failure.title !== null && failure.advice !== null && <div>{failure.advice}</div>}
@@ -193,11 +204,12 @@ export function WorkflowBar({
           onYes={() => setInUse(false)}
         />
       )}
-      {asking !== null && typeof asking !== 'string' && asking.transition.ask && (
+      {isWriting && asking.transition.ask && (
         <AskModal
           title={asking.label}
           confirm={asking.label}
           ask={asking.transition.ask}
+          failure={failure?.text}
           onCancel={() => setAsking(null)}
           onAnswer={async (answers) => {
             await attempt(asking.name, telling(asking.transition.done), () => actions.run(asking, answers))
