@@ -190,7 +190,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
       <div className={selectionStyles.dock}>
         {(selection.ids.size > 0 || bulk.run !== null) && (
           <Suspense>
-            <SelectionBar {...parts} bulk={bulk} onClear={() => select(false)} />
+            <SelectionBar {...parts} inRow={view.inRow} bulk={bulk} onClear={() => select(false)} />
           </Suspense>
         )}
       </div>

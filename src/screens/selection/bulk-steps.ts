@@ -15,6 +15,8 @@ export type BulkStep = {
   label: string
   /** Null for what is no transition. */
   transition: Transition | null
+  /** The field that is changed, where that is the step; the answers hold its `value`. */
+  field?: string
 }
 
 /** A step with how many of the picked records it may be taken with. */
@@ -26,6 +28,11 @@ export const plainSteps = {
   remove: { name: 'delete', label: recordWords.remove, transition: null },
   restore: { name: 'restore', label: words.restore, transition: null },
 } as const satisfies Readonly<Record<string, BulkStep>>
+
+/** The step that puts one value into a field of each. */
+export function changeStep(label: string, field: string): BulkStep {
+  return { name: 'change', label: words.changing(label), transition: null, field }
+}
 
 /**
  * The steps that at least one of the records allows: those of the workflow first, what asks for a reason after what does

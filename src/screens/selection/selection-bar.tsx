@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -16,19 +16,27 @@ import { saveFile } from '../parts/save-file.ts'
 import { tellDone } from '../parts/tell-done.ts'
 import { recordTitle } from '../record/record-title.ts'
 import { bulkWords } from '../words/bulk-words.ts'
+import { labelOf } from '../words/label.ts'
 import { listWords } from '../words/list-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import { selectionWords as words } from '../words/selection-words.ts'
 import { spreadsheetWords } from '../words/spreadsheet-words.ts'
 import { BulkResults } from './bulk-results.tsx'
-import { type OfferedStep, plainSteps, stepsOffered } from './bulk-steps.ts'
+import { changeStep, type OfferedStep, plainSteps, stepsOffered } from './bulk-steps.ts'
+import { changeable, commonFields } from './change-field.ts'
 import styles from './selection.module.css'
 import { selectionLines } from './selection-file.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
+const ChangeFieldModal = lazy(() =>
+  import('./change-field-modal.tsx').then((module) => ({ default: module.ChangeFieldModal })),
+)
+
 type SelectionBarProps = {
   resource: Resource
+  /** The fields that are changed in the list; every one that can be, where it is left out. */
+  inRow?: readonly string[]
   list: ListNow
   selection: Selection
   bulk: Bulk
@@ -37,10 +45,10 @@ type SelectionBarProps = {
 }
 
 /** How many rows are picked, what may be done with how many of them, and what became of it. */
-export function SelectionBar({ resource, list, selection, bulk, hrefOf, onClear }: SelectionBarProps) {
+export function SelectionBar({ resource, inRow, list, selection, bulk, hrefOf, onClear }: SelectionBarProps) {
   const titleOf = (record: LocalRecord) => recordTitle(resource, record, list.titleOf)
   const { run } = bulk
-  if (!run) return <PickedBar {...{ resource, list, selection, bulk, titleOf, onClear }} />
+  if (!run) return <PickedBar {...{ resource, inRow, list, selection, bulk, titleOf, onClear }} />
   const back =
     run.step.name === 'delete' ? plainSteps.restore : run.step.name === 'retire' ? plainSteps.reinstate : null
   const undo = () => {
@@ -69,14 +77,17 @@ export function SelectionBar({ resource, list, selection, bulk, hrefOf, onClear 
 
 type PickedBarProps = Omit<SelectionBarProps, 'hrefOf'> & { titleOf: (record: LocalRecord) => string }
 
-function PickedBar({ resource, list, selection, bulk, titleOf, onClear }: PickedBarProps) {
+function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onClear }: PickedBarProps) {
   const actor = useActor()
   const people = usePeopleResource()
   const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false
   const tiny = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [asking, setAsking] = useState<OfferedStep | null>(null)
+  const [isChanging, setChanging] = useState(false)
   const { rows } = selection
   const steps = useMemo(() => (actor ? stepsOffered(resource, rows, actor) : []), [resource, rows, actor])
+  const fields = useMemo(() => commonFields(resource, inRow), [resource, inRow])
+  const open = useMemo(() => (actor ? changeable(resource, rows, actor) : []), [resource, rows, actor])
   const ofWorkflow = steps.filter(({ transition }) => transition !== null)
   const shown = ofWorkflow.slice(0, narrow ? 1 : 3)
   const folded = steps.filter((step) => !shown.includes(step))
@@ -127,6 +138,11 @@ function PickedBar({ resource, list, selection, bulk, titleOf, onClear }: Picked
             <Menu.Item leftSection={<Icon name="sheet" />} onClick={save}>
               {bulkWords.export(rows.length)}
             </Menu.Item>
+            {fields.length > 0 && open.length > 0 && (
+              <Menu.Item leftSection={<Icon name="edit" />} onClick={() => setChanging(true)}>
+                {bulkWords.some(bulkWords.changeField, open.length, rows.length)}
+              </Menu.Item>
+            )}
             {folded.map((step) => (
               <Menu.Item
                 key={step.name}
@@ -157,6 +173,21 @@ function PickedBar({ resource, list, selection, bulk, titleOf, onClear }: Picked
           onCancel={() => setAsking(null)}
           onAnswer={async (answers) => take(asking, answers)}
         />
+      )}
+      {isChanging && (
+        <Suspense>
+          <ChangeFieldModal
+            resource={resource}
+            fields={fields}
+            records={open}
+            picked={rows.length}
+            onCancel={() => setChanging(false)}
+            onChange={({ name }, value) => {
+              setChanging(false)
+              bulk.begin(changeStep(labelOf(resource, name), name), { value }, rows, titleOf)
+            }}
+          />
+        </Suspense>
       )}
       {asking && !asking.transition && (
         <ConfirmModal

@@ -11,6 +11,7 @@ import { bulkWords } from '../words/bulk-words.ts'
 import { failedOutcome, type Outcome } from './bulk-outcome.ts'
 import { type BulkRun, newRun, retried, runThrough } from './bulk-run.ts'
 import { type BulkStep, whyNot } from './bulk-steps.ts'
+import { changeField } from './change-field.ts'
 
 /** Runs by person and resource: one goes on while its list is left, and is found again there. */
 const runs = createStore<Readonly<Record<string, BulkRun | undefined>>>(() => ({}))
@@ -85,6 +86,7 @@ async function takeStep(
       return { why: null }
     }
     const record = indexOf(rowsNow(person, resource.name).rows).get(picked.id)
+    if (step.field !== undefined) return await changeField(resource, record, step.field, answers.value, actor)
     const why = whyNot(resource, record, step, actor)
     if (why !== null || !record) return { why, passedOver: true }
     const actions = actionsOf(resource, record, actor)

@@ -33,6 +33,22 @@ export const bulkWords = {
   noRight: 'You may not do this here, or it is not your turn.',
   alreadyInUse: 'It is in use.',
   alreadyOutOfUse: 'It is out of use already.',
+  changeField: 'Change a field',
+  changing: (label: string) => `Change ${label}`,
+  changeTitle: (count: string) => `Change a field of ${count}`,
+  notAll: (count: number) =>
+    count === 1
+      ? 'One of those selected cannot be changed: it is signed, or not yours to change.'
+      : `${count.toLocaleString('en-GB')} of those selected cannot be changed: they are signed, or not yours to change.`,
+  field: 'Field',
+  chooseField: 'Choose the field',
+  newValue: (label: string) => `${label}, for all of them`,
+  agree: 'All of them hold the same now.',
+  differ: 'They hold different values now.',
+  changeIn: (count: string) => `Change ${count}`,
+  emptyIn: (count: string) => `Empty it in ${count}`,
+  alreadySo: 'It is so already.',
+  begun: 'You began to change it in its form and have not sent that. Go on there.',
   unreachable: 'The office cannot be reached. Try it again once it answers.',
   signedOut: 'Your access to the office has ended. Sign in again, then try it again.',
   locked: 'Somebody else is at work on this device now.',

@@ -1,0 +1,122 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { useId, useState } from 'react'
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { Field } from '#src/resource/field-description.ts'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
+import { validateFields } from '#src/resource/validate.ts'
+import type { ControlProps, PartProps } from '../controls/control-props.ts'
+import { controls } from '../controls/control-table.ts'
+import { withoutEmpty } from '../form/draft-start.ts'
+import { bulkWords as words } from '../words/bulk-words.ts'
+import { labelOf } from '../words/label.ts'
+import { listWords } from '../words/list-words.ts'
+import { recordWords } from '../words/record-words.ts'
+
+type ChangeFieldModalProps = {
+  resource: Resource
+  fields: readonly Field[]
+  /** The records that may be changed, of so many that are picked. */
+  records: readonly LocalRecord[]
+  picked: number
+  onChange: (field: Field, value: unknown) => void
+  onCancel: () => void
+}
+
+const nowhere: ControlProps['where'] = {}
+/** No control of a single value holds others. */
+const NoPart = (_props: PartProps) => null
+
+/** Asks which field of the picked records is changed, and to what: one value for all of them. */
+export function ChangeFieldModal({ resource, fields, records, picked, onChange, onCancel }: ChangeFieldModalProps) {
+  const id = useId()
+  const [field, setField] = useState<Field | null>(null)
+  const [value, setValue] = useState<unknown>()
+  const [error, setError] = useState<string | undefined>()
+  const counted = listWords.count(records.length, resource.label)
+  const agrees = (name: string) => {
+    const [first] = records
+    return records.every((record) => sameValue(record[name] ?? null, first?.[name] ?? null))
+  }
+
+  function choose(name: string): void {
+    const chosen = fields.find((each) => each.name === name) ?? null
+    setField(chosen)
+    setValue(chosen && agrees(name) ? (records[0]?.[name] ?? undefined) : undefined)
+    setError(undefined)
+  }
+  function end(): void {
+    const [first] = records
+    if (!field || !first) return
+    const checked = validateFields(resource, withoutEmpty({ ...fieldsOfRecord(resource, first), [field.name]: value }))
+    const wrong = checked.ok ? undefined : checked.errors[field.name]
+    if (wrong) return setError(wrong.join('. '))
+    onChange(field, value)
+  }
+
+  const Control = field && controls[field.kind]
+  return (
+    <Modal
+      opened
+      closeOnClickOutside={false}
+      onClose={onCancel}
+      title={words.changeTitle(counted)}
+      closeButtonProps={{ 'aria-label': recordWords.notNow }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          end()
+        }}
+      >
+        <Stack>
+          {records.length < picked && <Text size="sm">{words.notAll(picked - records.length)}</Text>}
+          <NativeSelect
+            label={words.field}
+            data-autofocus
+            value={field?.name ?? ''}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={[
+              { value: '', label: words.chooseField, disabled: true },
+              ...fields.map(({ name }) => ({ value: name, label: labelOf(resource, name) })),
+            ]}
+          />
+          {field && Control && (
+            <>
+              <Control
+                key={field.name}
+                field={field}
+                id={id}
+                path={field.name}
+                value={value}
+                onChange={(next) => {
+                  setError(undefined)
+                  setValue(next)
+                }}
+                label={words.newValue(labelOf(resource, field.name))}
+                error={error}
+                errors={{}}
+                draftId=""
+                where={nowhere}
+                Part={NoPart}
+              />
+              <Text size="sm" c="dimmed">
+                {agrees(field.name) ? words.agree : words.differ}
+              </Text>
+            </>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onCancel}>
+              {recordWords.notNow}
+            </Button>
+            <Button type="submit" disabled={!field}>
+              {field && value === undefined ? words.emptyIn(counted) : words.changeIn(counted)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import { loadDrafts } from '#src/offline/drafts.ts'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import { changesBetween } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { Field } from '#src/resource/field-description.ts'
+import { newDraft, withoutEmpty } from '../form/draft-start.ts'
+import { errorTexts } from '../form/error-lines.ts'
+import { checkForm } from '../form/form-checks.ts'
+import { saveOnline } from '../hooks/save-online.ts'
+import { rowFields, rowRefusal } from '../inline/editable-cells.ts'
+import { bulkWords as words } from '../words/bulk-words.ts'
+import { stateLabel } from '../words/label.ts'
+import type { Outcome } from './bulk-outcome.ts'
+
+/** The fields that can be changed in several records at once: those of a row's cells, but for what tells records apart. */
+export function commonFields(resource: Resource, allowed?: readonly string[]): readonly Field[] {
+  return rowFields(resource, allowed).filter(({ name }) => !resource.title.includes(name))
+}
+
+/** The records of which a field may be changed by whoever looks at them, as their forms have it. */
+export function changeable(resource: Resource, records: readonly LocalRecord[], actor: Actor): readonly LocalRecord[] {
+  return records.filter((record) => rowRefusal(resource, record, actor) === null)
+}
+
+/**
+ * Puts a value into one field of a record, `undefined` empties it: by the form's own checks, with the outbox or the office,
+ * as a change in its row. Throws what saving throws.
+ */
+export async function changeField(
+  resource: Resource,
+  record: LocalRecord | undefined,
+  name: string,
+  value: unknown,
+  actor: Actor,
+): Promise<Outcome> {
+  const why = await whyNotChanged(resource, record, name, value, actor)
+  if (why !== null || !record) return { why, passedOver: true }
+  const { base, baseFields } = newDraft(resource, record.id, record, {})
+  const { fields, errors } = checkForm(resource, actor, false, withoutEmpty({ ...baseFields, [name]: value }))
+  if (errors) return { why: errorTexts(resource, errors).join('. '), passedOver: true }
+  const changes = changesBetween(resource, baseFields, fields)
+  const common = { resource: resource.name, action: 'update', record: record.id, changes, answers: {} }
+  if (resource.sync.write === 'online') await saveOnline({ ...common, isNew: false })
+  else await submit({ ...common, base, schemaVersion: resource.version, urgency: resource.sync.urgency })
+  return { why: null }
+}
+
+async function whyNotChanged(
+  resource: Resource,
+  record: LocalRecord | undefined,
+  name: string,
+  value: unknown,
+  actor: Actor,
+): Promise<string | null> {
+  if (!record) return words.gone
+  const refusal = rowRefusal(resource, record, actor)
+  if (refusal === 'needs-you' || refusal === 'needs-author') return words.blocked
+  if (refusal === 'settled') return words.otherState(stateLabel(resource, record.status))
+  if (refusal === 'rights') return words.noRight
+  if (sameValue(record[name] ?? null, value ?? null)) return words.alreadySo
+  const begun = await loadDrafts({ resource: resource.name, record: record.id })
+  return begun.length > 0 ? words.begun : null
+}

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from '../screenshots/findings.ts'
+import { Office } from './office.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+
+let office: Office
+let desk: Tablet
+
+test.beforeAll(async () => {
+  office = await Office.open()
+})
+test.beforeEach(() => {
+  desk = new Tablet(office.origin, { width: 1280, height: 800 })
+})
+test.afterEach(() => desk.remove())
+test.afterAll(() => office.close())
+
+async function atWork(email: string, list: string): Promise<Page> {
+  const page = await desk.open('/')
+  await signIn(page, email, '271828')
+  await readyForSea(page)
+  await firstMirror(page)
+  await page.goto(list)
+  return page
+}
+
+/** Picks the first rows, and opens the dialog that changes a field of them. */
+async function beginToChange(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select / })
+  await expect(boxes.nth(count)).toBeVisible()
+  await boxes.nth(1).click()
+  await boxes.nth(count).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'More for the selection' }).click()
+  await page.getByRole('menuitem', { name: /^Change a field/ }).click()
+}
+
+test('HR gives several people one job title by the keyboard; who has it already is passed over, and the network may go', async () => {
+  const page = await atWork(
+    'hr@gulf-marine.demo',
+    '/staff-management/staffs?search=captain&columns=firstName,email,jobTitle',
+  )
+  const titles = async () => {
+    const sql = "select job_title from staff where email like 'captain%' order by email"
+    return (await office.rows('gulf-marine', sql)).map((row) => String(row.job_title))
+  }
+  await beginToChange(page, 3)
+  const dialog = page.getByRole('dialog', { name: 'Change a field of 3 staff' })
+  await dialog.getByLabel('Field', { exact: true }).selectOption({ label: 'Job title' })
+  const value = dialog.getByLabel('Job title, for all of them')
+  expect(await axeFindings(page, 'day')).toEqual([])
+  await value.fill('')
+  await dialog.getByRole('button', { name: 'Empty it in 3 staff' }).click()
+  await expect(value).toHaveAccessibleDescription('This is needed')
+  await value.fill('Senior master')
+  await office.stop()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Change Job title: 0 done, 3 not done' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'What became of each' })).toContainText('The office cannot be reached')
+  await office.start()
+  await page.getByRole('button', { name: 'Try those 3 again' }).click()
+  await expect(page.getByRole('heading', { name: 'Change Job title: 3 done' })).toBeVisible()
+  expect((await titles()).filter((title) => title === 'Senior master')).toHaveLength(3)
+  // For half a second a click belongs to the button that stood there before.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Close', exact: true }).click({ timeout: 1000 })
+    await expect(page.getByRole('heading', { name: /^Change Job title/ })).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+
+  await beginToChange(page, 3)
+  await dialog.getByLabel('Field', { exact: true }).selectOption({ label: 'Job title' })
+  await expect(dialog).toContainText('All of them hold the same now.')
+  await expect(value).toHaveValue('Senior master')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await beginToChange(page, 4)
+  await dialog.or(page.getByRole('dialog')).getByLabel('Field', { exact: true }).selectOption({ label: 'Job title' })
+  await expect(page.getByRole('dialog')).toContainText('They hold different values now.')
+  await page.getByLabel('Job title, for all of them').fill('Senior master')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Change Job title: 1 done, 3 passed over' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What became of each' })).toContainText('It is so already.')
+})
+
+test('far from any network one kind is given to several reports, which reach the office as the changes of whoever gave it', async () => {
+  const page = await atWork('qhsse@gulf-marine.demo', '/incident-management/staff/near-miss?status=submitted')
+  await office.stop()
+  await beginToChange(page, 2)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Field', { exact: true }).selectOption({ label: 'Who or what was involved' })
+  await dialog.getByLabel('Who or what was involved, for all of them').fill('The deck crew')
+  await dialog.getByRole('button', { name: 'Change 2 near misses' }).click()
+  await expect(page.getByRole('heading', { name: /^Change Who or what was involved: 2 done/ })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/2 waiting/)
+  await office.start()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const sql = 'select version from near_miss_reports where people_involved = $1'
+  await expect
+    .poll(async () => (await office.rows('gulf-marine', sql, ['The deck crew'])).length, { timeout: 60_000 })
+    .toBe(2)
+})
