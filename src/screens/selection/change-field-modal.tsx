@@ -51,8 +51,8 @@ export function ChangeFieldModal({ resource, fields, records, picked, onChange, 
     if (!field || !first) return
     const checked = validateFields(resource, withoutEmpty({ ...fieldsOfRecord(resource, first), [field.name]: value }))
     const wrong = checked.ok ? undefined : checked.errors[field.name]
-    if (wrong) return setError(wrong.join('. '))
-    onChange(field, value)
+    if (wrong) setError(wrong.join('. '))
+    else onChange(field, value)
   }
 
   const Control = field && controls[field.kind]
