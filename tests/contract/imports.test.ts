@@ -29,10 +29,10 @@ const rowLine = z.looseObject({
 async function bringIn(
   name: string,
   file: string | Buffer,
-  { dryRun = false, by = company.admin, as = 'rows.csv' } = {},
+  { dryRun = false, by = company.admin, as = 'rows.csv', rows: asked = '' } = {},
 ) {
   const sent = multipartFile(as, Buffer.from(file))
-  const answer = await by('POST', `/${name}/import?dryRun=${dryRun}`, sent)
+  const answer = await by('POST', `/${name}/import?dryRun=${dryRun}${asked && `&rows=${asked}`}`, sent)
   if (answer.status !== 200) return { status: answer.status, head: null, rows: [], counts: {}, body: answer.body }
   const [head, ...rows] = answer.bytes
     .toString()
@@ -144,6 +144,20 @@ test('a file none of whose heads is known shows what it holds when it is tried, 
     },
   ])
   expect((await bringIn('staff', strange)).status).toBe(422)
+})
+
+test('some rows of a file are tried alone, in the light of all of it', async () => {
+  const rows = ['Ada', 'Bola', 'Chidi', 'Dayo'].map((name) => `${name},Eze,${name}@alone.test,Rating,Offshore,Marine`)
+  const file = (mail: string) => [columns, ...rows, `Efe,Eze,${mail},Rating,Offshore,Marine`].join('\n')
+  const twice = await bringIn('staff', file('ada@alone.test'), { dryRun: true, rows: '3' })
+  expect(twice.head?.total).toBe(2)
+  expect(twice.rows).toMatchObject([
+    { row: 3, outcome: 'created' },
+    { row: 6, outcome: 'refused', errors: { row: ['This means the same record as row 2'] } },
+  ])
+  const mended = await bringIn('staff', file('efe@alone.test'), { dryRun: true, rows: '6' })
+  expect(mended.rows).toMatchObject([{ row: 6, outcome: 'created' }])
+  expect((await bringIn('staff', file('x'), { dryRun: true, rows: 'all' })).status).toBe(422)
 })
 
 test('a moment without an offset is UTC, in a text as in a workbook', async () => {

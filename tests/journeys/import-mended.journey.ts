@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
 import { signIn, Tablet } from './tablet.ts'
 
-/** A file whose heads are not the product's is brought in without being changed: its columns are matched on the page. */
+/** A file whose heads are not the product's is brought in without being changed: its columns are matched on the page, and its faults mended there. */
 let office: Office
 let desktop: Tablet
 
@@ -27,7 +27,7 @@ const counts = (page: Page) => page.locator('dl dd').first()
 async function kept(domain: string): Promise<unknown[]> {
   return office.rows(
     'gulf-marine',
-    `select first_name, last_name, email from staff where email like '%@${domain}' and deleted_at is null order by email`,
+    `select first_name, last_name, email from staff where email like '%@${domain}' and deleted_at is null order by email collate "C"`,
   )
 }
 
@@ -101,4 +101,85 @@ test('a file none of whose heads is recognised can be matched too', async () => 
   await page.getByRole('button', { name: 'Try the rows' }).click()
   await expect(page.getByText('1 of 2 columns matched; left out: B')).toBeVisible()
   await expect(page.getByText('The file has no column for: Last name')).toBeVisible()
+})
+
+const spoilt = [
+  'Given name,Last name,E-mail,Job title,Job type,Department',
+  'Ada,Okoro,ada@mend.test,Rating,Offshore,Marine',
+  'Bola,Etim,bola@mend.test,Rating,Seaborne,Marine',
+  'Chidi,Eze,chidi-at-mend,Rating,Offshore,Marine',
+  'Dayo,Bello,dayo@mend.test,Rating,Offshore,Astronautics',
+  'Efe,Ojo,ada@mend.test,Rating,Offshore,Marine',
+]
+
+test('cells are corrected and rows left out on the page, and exactly the right rows are kept', async () => {
+  const page = await desktop.open('/staff-management/staffs/import')
+  await choose(page, 'spoilt.csv', spoilt)
+  await page.getByRole('combobox', { name: 'Given name' }).selectOption({ label: 'First name (needed)' })
+  await page.getByRole('button', { name: 'Try the rows' }).click()
+  await expect(page.getByRole('heading', { name: 'spoilt.csv was tried; nothing is kept yet' })).toBeFocused()
+  await expect(page.getByText('4 rows with errors')).toBeVisible()
+  const summary = page.getByRole('alert').getByRole('link')
+
+  // By keys: from the summary to its cell, F2, another of the choices, Enter.
+  await summary.first().press('Enter')
+  await expect(page.locator(':focus')).toContainText('Seaborne')
+  await page.keyboard.press('F2')
+  const jobType = page.getByRole('combobox', { name: 'Job type, row 3' })
+  await expect(jobType).toBeFocused()
+  await jobType.selectOption('Onshore')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Row 3 has no errors now')).toBeAttached()
+  await expect(page.locator(':focus')).toHaveText('Onshore')
+  await expect(page.getByText('3 rows with errors')).toBeVisible()
+
+  // What is wrong still is said at the cell; Escape leaves it as it was.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  const mail = page.getByRole('textbox', { name: 'E-mail, row 4' })
+  await expect(mail).toHaveValue('chidi-at-mend')
+  await mail.fill('nobody')
+  await page.keyboard.press('Escape')
+  await expect(page.locator(':focus')).toContainText('chidi-at-mend')
+  await page.locator(':focus').dblclick()
+  await mail.fill('chidi@mend.test')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('2 rows with errors')).toBeVisible()
+
+  // Two rows mean one person: the other one's address is corrected by its button, and this one's row is left out and taken in.
+  await page.getByRole('button', { name: 'Leave out row 6' }).click()
+  await expect(page.getByText('1 row with errors')).toBeVisible()
+  await page.getByRole('button', { name: 'Take in again: row 6' }).click()
+  await expect(page.getByText('2 rows with errors')).toBeVisible()
+  await page.getByText('All rows (5)').click()
+  await page.getByRole('cell', { name: 'ada@mend.test' }).first().dblclick()
+  await page.getByRole('textbox', { name: 'E-mail, row 2' }).fill('ada.okoro@mend.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 row with errors')).toBeVisible()
+
+  // Without the office a correction stands and says that it was not tried.
+  await desktop.context.setOffline(true)
+  await page.getByRole('button', { name: 'Correct Department of row 5' }).click()
+  await page.getByRole('textbox', { name: 'Department, row 5' }).fill('Astronomy')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'A correction was not tried yet' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Not tried yet/ })).toBeVisible()
+  await desktop.context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText("Row 5, Department: There is none called 'Astronomy'")).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out row 5' }).click()
+  await expect(page.getByText('rows with errors')).toHaveCount(0)
+  await expect(page.getByText('What is corrected or left out here lasts as long as this page')).toBeVisible()
+
+  expect(await kept('mend.test')).toEqual([])
+  await page.getByRole('button', { name: 'Import 4 rows' }).click()
+  await expect(page.getByRole('heading', { name: '4 rows were brought in' })).toBeVisible()
+  expect(await kept('mend.test')).toEqual([
+    { first_name: 'Ada', last_name: 'Okoro', email: 'ada.okoro@mend.test' },
+    { first_name: 'Efe', last_name: 'Ojo', email: 'ada@mend.test' },
+    { first_name: 'Bola', last_name: 'Etim', email: 'bola@mend.test' },
+    { first_name: 'Chidi', last_name: 'Eze', email: 'chidi@mend.test' },
+  ])
 })

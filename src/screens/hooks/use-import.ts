@@ -40,6 +40,11 @@ export type Import = {
   now: ImportNow
   /** Tries a file's rows, or brings them in. */
   run(file: File, isTrial: boolean): Promise<void>
+  /**
+   * Tries some rows of a file again, once all were tried: their results take the place of what was said of them. Says why
+   * not where it fails; 'overtaken' where another try began meanwhile.
+   */
+  retry(file: File, asked: readonly number[]): Promise<'tried' | 'overtaken' | ImportFailure>
   /** Ends what is under way behind its present row: a trial is forgotten, an import is told to have stopped. */
   stop(): void
 }
@@ -59,14 +64,7 @@ export function useImport(resource: Resource): Import {
       const rows: ImportRow[] = []
       let head: ImportHead | null = null
       try {
-        const body = new FormData()
-        body.append('file', file)
-        const response = await server.post(`${resource.name}/import`, {
-          body,
-          searchParams: { dryRun: String(isTrial) },
-          headers: { accept: '*/*' },
-          signal: end.signal,
-        })
+        const response = await send(resource, file, { dryRun: String(isTrial) }, end.signal)
         for await (const lines of linesOf(response)) {
           for (const line of lines) {
             if (head === null) head = headLine.parse(line)
@@ -86,8 +84,42 @@ export function useImport(resource: Resource): Import {
     },
     [resource],
   )
+  const retry = useCallback(
+    async (file: File, asked: readonly number[]) => {
+      const end = new AbortController()
+      running.current?.abort()
+      running.current = end
+      try {
+        const found = new Map<number, ImportRow>()
+        const response = await send(resource, file, { dryRun: 'true', rows: asked.join(',') }, end.signal)
+        let head: ImportHead | null = null
+        for await (const lines of linesOf(response)) {
+          for (const line of lines) {
+            if (head === null) head = headLine.parse(line)
+            else found.set(...entryOf(rowLine.parse(line)))
+          }
+        }
+        if (head === null || found.size < head.total) throw new EndedEarly()
+        setNow((before) => ({ ...before, rows: [...new Map([...before.rows.map(entryOf), ...found]).values()] }))
+        return 'tried'
+      } catch (error) {
+        return end.signal.aborted ? 'overtaken' : failureOf(error, false)
+      }
+    },
+    [resource],
+  )
   const stop = useCallback(() => running.current?.abort(), [])
-  return { now, run, stop }
+  return { now, run, retry, stop }
+}
+
+function send(resource: Resource, file: File, searchParams: Record<string, string>, signal: AbortSignal) {
+  const body = new FormData()
+  body.append('file', file)
+  return server.post(`${resource.name}/import`, { body, searchParams, headers: { accept: '*/*' }, signal })
+}
+
+function entryOf(row: ImportRow): [number, ImportRow] {
+  return [row.row, row]
 }
 
 /** The answer's last line is missing. */

@@ -8,6 +8,9 @@ import { missingColumns } from './columns-taken.ts'
 import styles from './import.module.css'
 import { cellId, type Fault, faultsOf } from './import-faults.ts'
 import { ImportRows, type RowsShown, rowsPerPage } from './import-rows.tsx'
+import { MendingNotice } from './mending-notice.tsx'
+import { isLookedAt } from './row-mending.ts'
+import type { Mending } from './use-mending.ts'
 
 const mostLinks = 20
 const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const
@@ -19,6 +22,8 @@ type ImportResultProps = {
   rows: readonly ImportRow[]
   /** Whether the rows were brought in, or only tried. */
   isReal: boolean
+  /** How the rows are mended; null where it is too late. */
+  mending: Mending | null
   /** Which columns are left out, where they were matched by hand; null where their heads say what they are. */
   leftOut: readonly string[] | null
   /** Goes to the matching of the columns; null where it is too late. */
@@ -28,12 +33,24 @@ type ImportResultProps = {
 }
 
 /** What a trial found or an import did: how many of what, what is wrong where, and the rows themselves. */
-export function ImportResult({ resource, title, head, rows, isReal, leftOut, onColumns, children }: ImportResultProps) {
+export function ImportResult({
+  resource,
+  title,
+  head,
+  rows,
+  isReal,
+  mending,
+  leftOut,
+  onColumns,
+  children,
+}: ImportResultProps) {
   const [shown, setShown] = useState<RowsShown>({ which: 'refused', page: 1 })
   const [target, setTarget] = useState<Fault | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const refused = useMemo(() => rows.filter(({ outcome }) => outcome === 'refused'), [rows])
+  const mended = mending?.mended ?? null
+  const live = useMemo(() => rows.filter(({ row }) => !mended?.out.has(row)), [rows, mended])
+  const refused = useMemo(() => live.filter(({ outcome }) => outcome === 'refused'), [live])
   const faults = useMemo(
     () => new Map(refused.map((row) => [row.row, faultsOf(head, row, (name) => labelOf(resource, name))])),
     [refused, head, resource],
@@ -46,7 +63,7 @@ export function ImportResult({ resource, title, head, rows, isReal, leftOut, onC
   }, [target])
 
   function goTo(fault: Fault): void {
-    const index = refused.findIndex(({ row }) => row === fault.row)
+    const index = rows.filter((row) => isLookedAt(row, mended)).findIndex(({ row }) => row === fault.row)
     setShown({ which: 'refused', page: Math.floor(index / rowsPerPage) + 1 })
     setTarget({ ...fault })
   }
@@ -61,9 +78,15 @@ export function ImportResult({ resource, title, head, rows, isReal, leftOut, onC
         {outcomes.map((outcome) => (
           <div key={outcome} data-outcome={outcome}>
             <dt>{words.counts[outcome][isReal ? 1 : 0]}</dt>
-            <dd>{rows.filter((row) => row.outcome === outcome).length.toLocaleString('en-GB')}</dd>
+            <dd>{live.filter((row) => row.outcome === outcome).length.toLocaleString('en-GB')}</dd>
           </div>
         ))}
+        {mended && mended.out.size > 0 && (
+          <div data-outcome="out">
+            <dt>{words.leftOut}</dt>
+            <dd>{mended.out.size.toLocaleString('en-GB')}</dd>
+          </div>
+        )}
       </dl>
       <Group gap="xs">
         <Text size="sm">{columnsLine(head, leftOut)}</Text>
@@ -77,8 +100,17 @@ export function ImportResult({ resource, title, head, rows, isReal, leftOut, onC
         <Alert color="orange">{words.missing(missing.map((column) => column.head))}</Alert>
       )}
       <Group gap="sm">{children}</Group>
+      {mending && <MendingNotice mending={mending} refused={refused} />}
       <FaultLinks head={head} faults={[...faults.values()].flat()} count={refused.length} onPick={goTo} />
-      <ImportRows head={head} rows={rows} faults={faults} isReal={isReal} shown={shown} onShow={setShown} />
+      <ImportRows
+        head={head}
+        rows={rows}
+        faults={faults}
+        isReal={isReal}
+        mending={mending}
+        shown={shown}
+        onShow={setShown}
+      />
     </div>
   )
 }

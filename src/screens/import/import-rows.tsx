@@ -6,6 +6,7 @@ import { listWords } from '../words/list-words.ts'
 import styles from './import.module.css'
 import type { Fault } from './import-faults.ts'
 import { RowCards, type RowsProps, RowTable } from './import-table.tsx'
+import { isLookedAt, type RowMending } from './row-mending.ts'
 
 /** Which rows are looked at, and which page of them, from 1. */
 export type RowsShown = { which: 'refused' | 'all'; page: number }
@@ -17,15 +18,17 @@ type ImportRowsProps = {
   rows: readonly ImportRow[]
   faults: ReadonlyMap<number, readonly Fault[]>
   isReal: boolean
+  mending: RowMending | null
   shown: RowsShown
   onShow(shown: RowsShown): void
 }
 
 /** The rows of the file as they were read, what is wrong beside what is wrong; as cards where there is no room. */
-export function ImportRows({ head, rows, faults, isReal, shown, onShow }: ImportRowsProps) {
+export function ImportRows({ head, rows, faults, isReal, mending, shown, onShow }: ImportRowsProps) {
   const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   const withCells = rows.filter(({ cells }) => cells)
-  const refused = withCells.filter(({ outcome }) => outcome === 'refused')
+  const refused = withCells.filter((row) => isLookedAt(row, mending?.mended ?? null))
+  const isMended = refused.some(({ row }) => mending?.mended?.corrected.has(row) || mending?.mended?.out.has(row))
   const all = shown.which === 'all' || refused.length === 0 ? withCells : refused
   const pages = Math.ceil(all.length / rowsPerPage)
   if (pages === 0) return null
@@ -33,6 +36,7 @@ export function ImportRows({ head, rows, faults, isReal, shown, onShow }: Import
     head,
     faults,
     isReal,
+    mending,
     rows: all.slice((shown.page - 1) * rowsPerPage, shown.page * rowsPerPage),
   }
   return (
@@ -46,7 +50,7 @@ export function ImportRows({ head, rows, faults, isReal, shown, onShow }: Import
             value={shown.which}
             onChange={(which) => onShow({ which: which === 'all' ? 'all' : 'refused', page: 1 })}
             data={[
-              { value: 'refused', label: words.withErrors(refused.length) },
+              { value: 'refused', label: (isMended ? words.withErrorsOrMended : words.withErrors)(refused.length) },
               { value: 'all', label: words.all(withCells.length) },
             ]}
           />

@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import { useActor } from '../hooks/use-actor.ts'
-import { type ImportFailure, type ImportHead, type ImportRow, useImport } from '../hooks/use-import.ts'
+import { type ImportFailure, useImport } from '../hooks/use-import.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { DropFile } from '../parts/drop-file.tsx'
@@ -15,21 +15,24 @@ import { ImportResult } from './import-result.tsx'
 import { ImportFault, ImportProgress, ImportSteps } from './import-steps.tsx'
 import { ImportTemplate } from './import-template.tsx'
 import { MatchColumns } from './match-columns.tsx'
-import { matchedFile, type Sheet, type Target, targetsByHead } from './matched-columns.ts'
+import { targetsByHead } from './matched-columns.ts'
+import { type Mended, mendedFile } from './mended-sheet.ts'
 import { takeFile } from './take-file.ts'
+import { useMending } from './use-mending.ts'
 
 /** Brings a file's rows in: chosen, tried with what is wrong of each cell, brought in, and the refused ones given back. */
 export function ImportScreen({ resource, backHref }: { resource: Resource; backHref: string }) {
   const actor = useActor()
   const office = useOffice()
-  const { now, run, stop } = useImport(resource)
+  const imported = useImport(resource)
+  const { now, run, stop } = imported
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<ImportFailure | null>(null)
   const [isReal, setReal] = useState(false)
-  const [matching, setMatching] = useState<Matching | null>(null)
+  const mending = useMending(resource, imported, file?.name ?? '')
+  const { head, rows, mended, current } = mending
   /** Whether the columns are being matched; null until somebody says so. */
   const [asksColumns, askColumns] = useState<boolean | null>(null)
-  const rows = useMemo(() => shownRows(now.rows, matching), [now.rows, matching])
   const isArriving = now.state === 'importing' && now.head !== null
   useEffect(() => {
     if (isArriving) tellDone(words.sent)
@@ -37,37 +40,27 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
   if (actor === null) return null
   if (!resource.imports || !mayEver(resource.access.create, actor)) return <NothingToSee />
 
-  function start(taken: File, real: boolean): void {
+  function start(taken: File, real: boolean, as: Mended | null): void {
     setReal(real)
-    void run(taken, !real)
+    void run(as ? mendedFile(taken.name, as) : taken, !real)
   }
   async function choose(chosen: File): Promise<void> {
     const taken = await takeFile(chosen)
     setFault(typeof taken === 'string' ? { kind: 'refused', text: taken } : null)
     setFile(typeof taken === 'string' ? null : taken)
-    setMatching(null)
+    mending.reset()
     askColumns(null)
-    if (typeof taken !== 'string') start(taken, false)
+    if (typeof taken !== 'string') start(taken, false, null)
   }
   function cancel(): void {
     setFile(null)
     setFault(null)
   }
-  function match(name: string, sheet: Sheet, targets: readonly Target[]): void {
-    const matched = matchedFile(name, sheet, targets)
-    setMatching({ sheet, targets })
-    askColumns(false)
-    setFile(matched)
-    start(matched, false)
-  }
-
   const isBusy = now.state === 'trying' || now.state === 'importing'
   const failure = fault ?? (file && now.state === 'failed' ? now.failure : null)
   const isEnded = file !== null && !fault && (now.state === 'tried' || now.state === 'done')
   const countIn = now.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length
-  const head = now.head && shownHead(now.head, matching)
   const isMatching = now.state === 'tried' && (asksColumns ?? (head !== null && head.unknown.length > 0))
-  const sheet = matching?.sheet ?? { head: head?.head ?? [], rows: now.rows }
   return (
     <Stack gap="md">
       <BackLink href={backHref} label={resource.label[1]} />
@@ -76,7 +69,11 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
         <>
           <Text>{words.how}</Text>
           {failure ? (
-            <ImportFault failure={failure} name={file?.name ?? null} onAgain={() => file && start(file, isReal)} />
+            <ImportFault
+              failure={failure}
+              name={file?.name ?? null}
+              onAgain={() => file && start(file, isReal, mended)}
+            />
           ) : (
             office === 'unreachable' && (
               <ImportFault failure={{ kind: 'offline', text: words.needsOfficeText }} name={null} onAgain={null} />
@@ -87,14 +84,17 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
         </>
       )}
       {isBusy && file && <ImportProgress now={now} name={file.name} onStop={stop} />}
-      {isEnded && head && isMatching && (
+      {isEnded && head && current && isMatching && (
         <MatchColumns
           resource={resource}
           name={file.name}
-          sheet={sheet}
+          sheet={current.sheet}
           unknown={head.unknown}
-          matched={matching?.targets ?? targetsByHead(resource, head)}
-          onMatch={(targets) => match(file.name, sheet, targets)}
+          matched={current.targets ?? targetsByHead(resource, head)}
+          onMatch={(targets) => {
+            askColumns(false)
+            start(file, false, mending.match(targets))
+          }}
           onKeep={() => askColumns(false)}
           onChoose={(chosen) => void choose(chosen)}
           onCancel={cancel}
@@ -108,14 +108,15 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
           head={head}
           rows={rows}
           isReal={now.state === 'done'}
-          leftOut={matching && sheet.head.filter((_, index) => matching.targets[index] === null)}
+          mending={now.state === 'tried' ? mending : null}
+          leftOut={mended?.targets ? head.head.filter((_, index) => mended.targets?.[index] === null) : null}
           onColumns={now.state === 'tried' ? () => askColumns(true) : null}
         >
           <ImportSteps
             resource={resource}
-            now={{ ...now, head, rows }}
+            now={{ ...now, head, rows: rows.filter(({ row }) => !mended?.out.has(row)) }}
             backHref={backHref}
-            onRun={() => start(file, true)}
+            onRun={() => start(file, true, mended)}
             onChoose={(chosen) => void choose(chosen)}
             onCancel={cancel}
           />
@@ -123,21 +124,4 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
       )}
     </Stack>
   )
-}
-
-/** What the columns of a file were matched to by hand. */
-type Matching = { sheet: Sheet; targets: readonly Target[] }
-
-/** The heads as the chosen file has them, whatever they were matched to. */
-function shownHead(head: ImportHead, matching: Matching | null): ImportHead {
-  if (matching === null) return head
-  const names = matching.sheet.head.map((_, index) => head.names[index] ?? null)
-  return { ...head, head: [...matching.sheet.head], names, unknown: [] }
-}
-
-/** The rows with the cells that the chosen file has, left-out columns too. */
-function shownRows(rows: readonly ImportRow[], matching: Matching | null): readonly ImportRow[] {
-  if (matching === null) return rows
-  const cells = new Map(matching.sheet.rows.map((row) => [row.row, row.cells]))
-  return rows.map((row) => (row.cells ? { ...row, cells: [...(cells.get(row.row) ?? [])] } : row))
 }

@@ -1,6 +1,5 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
-import { csvFile } from './csv-file.ts'
 
 /** What a column is brought in as: a field by its name, a mark of the record that is meant, or nothing. */
 export type Target = string | null
@@ -35,17 +34,4 @@ export function samplesOf({ rows }: Sheet, column: number): string[] {
     if (found.size === 3) break
   }
   return [...found]
-}
-
-/**
- * The sheet as a file whose heads name what each column was matched to; a column that is left out has no name. Rows keep
- * their numbers, so that what is said of one is said of the same row of the chosen file.
- */
-export function matchedFile(name: string, sheet: Sheet, targets: readonly Target[]): File {
-  const lines: (readonly string[])[] = [targets.map((target) => target ?? '')]
-  for (const { row, cells = [] } of sheet.rows) {
-    while (lines.length < row - 1) lines.push([])
-    lines.push(cells)
-  }
-  return new File([csvFile(lines)], name, { type: 'text/csv' })
 }

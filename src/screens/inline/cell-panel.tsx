@@ -33,7 +33,7 @@ export function CellPanel({ cell, label, onStep, onKeep, onLeave, onCancel, chil
     (place: HTMLElement | null) => {
       if (!place) return
       const found = place
-        .closest('tr')
+        .closest('tr, [data-row]')
         ?.querySelector<HTMLElement>(cell === null ? '[data-first]' : `[data-cell="${cell}"]`)
       found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       setCellElement(found ?? null)

@@ -87,6 +87,23 @@ export const importWords = {
   errorAt: (row: number, column: string | null, text: string) =>
     column === null ? `Row ${row}: ${text}` : `Row ${row}, ${column}: ${text}`,
   moreErrors: (count: number) => `and ${count.toLocaleString('en-GB')} more in the table below`,
+  cellOf: (head: string, row: number) => `${head}, row ${row}`,
+  cellKeys: 'Enter keeps and tries the row again, Esc cancels.',
+  correctCell: (head: string, row: number) => `Correct ${head} of row ${row}`,
+  mendHow: 'A cell is corrected here by its pencil, a double press, Enter or F2, and its row is tried again at once.',
+  mendLost:
+    'What is corrected or left out here lasts as long as this page: bring the rows in before you leave or reload it.',
+  notTried: 'Not tried yet',
+  notTriedTitle: 'A correction was not tried yet',
+  notTriedOffline:
+    'The office cannot be reached now. What you corrected stands here: try again once there is a connection.',
+  triedRight: (row: number) => `Row ${row} has no errors now`,
+  triedWrong: (row: number, why: string) => `Row ${row} has errors still: ${why}`,
+  leftOut: 'Left out',
+  takeIn: 'Take in again',
+  leaveRow: (row: number) => `Leave out row ${row}`,
+  takeRow: (row: number) => `Take in again: row ${row}`,
+  withErrorsOrMended: (count: number) => `With errors or corrected (${count.toLocaleString('en-GB')})`,
   save: 'Save the rows with errors',
   savedName: (plural: string) => `${plural} - rows with errors.csv`,
   rows: 'Rows of the file',

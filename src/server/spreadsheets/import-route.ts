@@ -20,7 +20,13 @@ import { receiveSheet } from './receive-sheet.ts'
 const mostAtOnce = 2
 let underWay = 0
 
-const importQuery = z.strictObject({ dryRun: z.enum(['true', 'false']).default('true') })
+const importQuery = z.strictObject({
+  dryRun: z.enum(['true', 'false']).default('true'),
+  rows: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5}){0,599}$/)
+    .optional(),
+})
 
 /** `POST /{resource}/import` of every resource. */
 export async function registerImports(app: FastifyInstance, context: ServerContext): Promise<void> {
@@ -41,7 +47,9 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
     { config: { access: 'session', operation: () => importOperation(resource) }, compress: false },
     async (request, reply) => {
       const principal = requireSession(request)
-      const isTrial = parseInput(importQuery, request.query).dryRun === 'true'
+      const query = parseInput(importQuery, request.query)
+      const isTrial = query.dryRun === 'true'
+      const asked = query.rows?.split(',').map(Number)
       const actorOf = () =>
         inTenantReadOnly(context.database, principal.tenantId, async (tx) => (await requireActor(request, tx)).actor)
       const actor = await actorOf()
@@ -55,11 +63,12 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
         const columns = importColumns(resource, head)
         // A trial shows what such a file holds, so that a person can say what its columns are.
         if (!isTrial && !holdsField(columns)) throw unknownHead(resource)
-        planned = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => ({
-          head,
-          columns,
-          rows: await planImport(tx, context.resources, resource, actor, columns, rows),
-        }))
+        const all = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
+          planImport(tx, context.resources, resource, actor, columns, rows),
+        )
+        // A row that means the same record as another is told, though it was the other one that changed.
+        const isAsked = ({ number, errors }: PlannedRow) => !asked || asked.includes(number) || errors.row !== undefined
+        planned = { head, columns, rows: all.filter(isAsked) }
       } catch (error) {
         underWay -= 1
         throw error
@@ -116,6 +125,12 @@ function importOperation(resource: Resource): Operation {
         name: 'dryRun',
         description: 'Whether rows are only tried; true unless said otherwise',
         schema: { type: 'boolean', default: true },
+      },
+      {
+        name: 'rows',
+        description:
+          'Numbers of rows, parted by commas: only these, and those that mean the same record as another row',
+        schema: { type: 'string' },
       },
     ],
     answer: {
