@@ -47,8 +47,9 @@ export const importWords = {
   tried: (name: string) => `${name} was tried; nothing is kept yet`,
   doneTitle: (count: number) => `${rows(count)} ${count === 1 ? 'was' : 'were'} brought in`,
   nothingLeft: 'Every row is in already; nothing is left to do.',
-  noneGood: 'No row can be brought in as it stands. Correct the file and choose it again.',
-  orWait: 'Bring in the good rows now and the others later, or correct the file first: no row is brought in twice.',
+  noneGood: 'No row can be brought in as it stands. Correct its cells below, or the file and choose it again.',
+  orWait:
+    'Correct the others below or in the file first, or bring in the good rows now and the others later: no row is brought in twice.',
   leftOver: 'Correct the rows with errors and bring the file in again: what is in stays as it is.',
   stopped: 'The import stopped',
   stoppedText: 'What was brought in stays; the same file goes on from there.',
