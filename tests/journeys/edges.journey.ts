@@ -114,6 +114,8 @@ test('an address with a word that is no view of the list is none of the app’s'
   for (const address of [
     '/vessel-management/daily-reports/nobody',
     `/pms/vessel/work-rest-hours/nobody/${randomUUID()}`,
+    '/leave-management/requests/nobody',
+    `/leave-management/requests/nobody/${randomUUID()}`,
   ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()

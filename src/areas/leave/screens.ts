@@ -1,6 +1,9 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 
+/** Who looks at the requests, as the address says it (specification 1, section 2). */
+const words = { userRole: ['hr', 'hod', 'admin'] }
+
 /** The screens of leave, in the order of the menu. */
 export const leaveScreens: readonly AreaScreen[] = [
   {
@@ -65,6 +68,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     title: 'Leave requests',
     group: 'Leave',
     module: 'Requests',
+    words,
     menu: [
       {
         path: '/leave-management/requests/hr',
@@ -97,6 +101,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     title: 'Leave request',
     group: 'Leave',
     module: 'Requests',
+    words,
     load: () => import('./leave-request.screen.tsx'),
   },
   ...derivedScreens({
