@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isInstant, isPlainDate } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
+import { neededMessage } from './plain-message.ts'
 
 /**
  * Every kind of field there is. Tables from kind to column, control, cell and export are exhaustive over this list: one
@@ -84,9 +85,9 @@ const fileReference = z.strictObject({
 })
 
 /** One line of text; trimmed of nothing, at most `max` characters. */
-export const text = (max = 200) => z.string().min(1, 'This is needed').max(max).meta({ kind: 'text' })
+export const text = (max = 200) => z.string().min(1, neededMessage).max(max).meta({ kind: 'text' })
 /** Text of several lines. */
-export const longText = (max = 10_000) => z.string().min(1, 'This is needed').max(max).meta({ kind: 'longText' })
+export const longText = (max = 10_000) => z.string().min(1, neededMessage).max(max).meta({ kind: 'longText' })
 /** A whole number between two bounds, both included. */
 export const integer = (min: number, max: number) => z.int().min(min).max(max).meta({ kind: 'integer' })
 /** A measured quantity (hours, cubic metres, miles): a plain number, never money. */

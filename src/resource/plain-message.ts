@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 
+/** What is said of a value that has to be there and is not. */
+export const neededMessage = 'This is needed'
+
 /**
  * What is wrong with a value, in words for the person who typed it; given to zod with each parse. A message of the field's
  * own stands before it; what this does not know keeps zod's text.
  */
 export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined || issue.input === null || issue.input === '') return 'This is needed'
+  if (issue.input === undefined || issue.input === null || issue.input === '') return neededMessage
   switch (issue.code) {
     case 'invalid_type':
       return typeMessage(issue.expected)

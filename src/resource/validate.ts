@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Resource } from './define-resource.ts'
-import { plainMessage } from './plain-message.ts'
+import { neededMessage, plainMessage } from './plain-message.ts'
 
 /** Messages by field; a list item's field is named `towings.2.distance`, a rule over the whole record stands under its own field. */
 export type FieldErrors = Record<string, string[]>
@@ -27,7 +27,7 @@ export function validateChanges(resource: Resource, input: Record<string, unknow
     if (!schema) errors[name] = ['There is no such field']
     else if (value === null || value === undefined) {
       if (schema.safeParse(undefined).success) fields[name] = null
-      else errors[name] = ['This is needed']
+      else errors[name] = [neededMessage]
     } else {
       const parsed = schema.safeParse(value, { error: plainMessage })
       if (parsed.success) fields[name] = parsed.data
@@ -98,7 +98,7 @@ export function errorsOf(error: z.ZodError): FieldErrors {
 
 function messageOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')
-    ? 'This is needed'
+    ? neededMessage
     : issue.message
 }
 

@@ -1,12 +1,11 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { server } from '#src/offline/server.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { accountWords as words } from './account-words.ts'
-import type { AccountState } from './use-account.screen.tsx'
+import { type AccountState, stepOfAccount } from './use-account.screen.tsx'
 
 type AccountStepsProps = {
   id: string
@@ -16,7 +15,7 @@ type AccountStepsProps = {
   onDone: () => Promise<void>
 }
 
-type Step = { path: string; label: string; done: string }
+type Step = { path: 'invite' | 'disable' | 'enable'; label: string; done: string }
 const invite: Step = { path: 'invite', label: words.again, done: words.sent }
 const disable: Step = { path: 'disable', label: words.deactivate, done: words.deactivated }
 const enable: Step = { path: 'enable', label: words.reactivate, done: words.reactivated }
@@ -33,7 +32,7 @@ export function AccountSteps({ id, name, account, canReach, onDone }: AccountSte
     setBusy(step.path)
     setFailure(null)
     try {
-      await server.post(`accounts/${id}/${step.path}`, { json: {} })
+      await stepOfAccount(id, step.path)
       tellDone(step.done)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : failureCatalogue.tryAgain)

@@ -1,8 +1,5 @@
 import { Alert, Button, Card, MultiSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { instantNow } from '#src/lib/instant.ts'
-import { uuidV7 } from '#src/lib/uuid.ts'
-import { server } from '#src/offline/server.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { mayEver } from '#src/resource/permission.ts'
@@ -12,6 +9,7 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { roleAssignment } from './role-assignment.ts'
 import { roleWords as words } from './role-words.ts'
+import { giveRole } from './use-holders.screen.tsx'
 
 type AssignRoleProps = {
   roleId: string
@@ -87,11 +85,10 @@ type Assignee = { id: string; firstName: string | null }
  * the reason, then the first name or 'Unknown user' (specification 1, section 8).
  */
 async function assignRole(roleId: string, people: readonly Assignee[]): Promise<string[]> {
-  const validFrom = instantNow(new Date())
   const failed: string[] = []
   for (const { id: staffId, firstName } of people) {
     try {
-      await server.post('role-assignments', { json: { id: uuidV7(), staffId, roleId, validFrom } })
+      await giveRole(roleId, staffId)
     } catch (error) {
       const reason = error instanceof Error ? error.message : failureCatalogue.reassign
       failed.push(failureCatalogue.ofPerson(reason, firstName))

@@ -1,8 +1,5 @@
 import { Alert, Button, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { instantNow } from '#src/lib/instant.ts'
-import { uuidV7 } from '#src/lib/uuid.ts'
-import { server } from '#src/offline/server.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { mayEver } from '#src/resource/permission.ts'
@@ -11,6 +8,8 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { accountWords as words } from './account-words.ts'
 import { roleAssignment } from './role-assignment.ts'
+import { inviteToAccount } from './use-account.screen.tsx'
+import { giveRole } from './use-holders.screen.tsx'
 
 type NewAccountProps = {
   staffId: string
@@ -88,16 +87,14 @@ async function makeAccount(
   const given: string[] = []
   try {
     for (const roleId of roleIds) {
-      await server.post('role-assignments', {
-        json: { id: uuidV7(), staffId, roleId, validFrom: instantNow(new Date()) },
-      })
+      await giveRole(roleId, staffId)
       given.push(roleId)
     }
   } catch (error) {
     return { ...failureOf(error), roles: failureOf(error).text, given }
   }
   try {
-    await server.post('accounts', { json: { staffId } })
+    await inviteToAccount(staffId)
     return null
   } catch (error) {
     const email = error instanceof ServerError ? error.errors.email?.[0] : undefined

@@ -1,7 +1,5 @@
 import { Button, Card, Group, List, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { instantNow } from '#src/lib/instant.ts'
-import { server } from '#src/offline/server.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import { PersonName } from '#src/screens/cells/person-name.tsx'
@@ -13,7 +11,7 @@ import { tellFailed } from '#src/screens/parts/tell-failed.ts'
 import { AssignRole } from './assign-role.screen.tsx'
 import { roleAssignment } from './role-assignment.ts'
 import { roleWords as words } from './role-words.ts'
-import { type Holder, useHolders } from './use-holders.screen.tsx'
+import { endRole, type Holder, useHolders } from './use-holders.screen.tsx'
 
 /** Who holds the role and since when; for whoever may, taking it away, and giving it to others. */
 export function RoleHolders({ roleId }: { roleId: string }) {
@@ -47,7 +45,7 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boole
   async function end(): Promise<void> {
     setBusy(true)
     try {
-      await server.patch(`role-assignments/${holder.assignmentId}`, { json: { validUntil: instantNow(new Date()) } })
+      await endRole(holder.assignmentId)
       tellDone(words.ended)
     } catch (error) {
       tellFailed(error instanceof Error ? error.message : failureCatalogue.reassign)

@@ -43,6 +43,16 @@ export function useAccount(staffId: string, canReach: boolean): { now: AccountNo
   return { now, ask }
 }
 
+/** Makes the account of somebody who has none, whom the office then invites. Throws `ServerError` or `OfficeUnreachable`. */
+export async function inviteToAccount(staffId: string): Promise<void> {
+  await server.post('accounts', { json: { staffId } })
+}
+
+/** Takes a step with an account that there is. Throws as `inviteToAccount`. */
+export async function stepOfAccount(staffId: string, step: 'invite' | 'disable' | 'enable'): Promise<void> {
+  await server.post(`accounts/${staffId}/${step}`, { json: {} })
+}
+
 async function askOffice(staffId: string): Promise<AccountNow> {
   try {
     const [account, roleIds] = await Promise.all([

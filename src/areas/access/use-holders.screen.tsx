@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
+import { instantNow } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
 import { server } from '#src/offline/server.ts'
 
 const answer = z.object({
@@ -28,6 +30,18 @@ export function useHolders(roleId: string, canReach: boolean): { holders: readon
     }
   }, [roleId, canReach, asked])
   return { holders, ask }
+}
+
+/** Gives somebody a role from now on, with the office alone. Throws `ServerError` or `OfficeUnreachable`. */
+export async function giveRole(roleId: string, staffId: string): Promise<void> {
+  await server.post('role-assignments', {
+    json: { id: uuidV7(), staffId, roleId, validFrom: instantNow(new Date()) },
+  })
+}
+
+/** Takes a role away by its assignment, from now on. Throws as `giveRole`. */
+export async function endRole(assignmentId: string): Promise<void> {
+  await server.patch(`role-assignments/${assignmentId}`, { json: { validUntil: instantNow(new Date()) } })
 }
 
 async function holdersOf(roleId: string): Promise<Holder[]> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signatoryKinds } from '#src/resource/approval.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, integer, list, reference, text } from '#src/resource/field-types.ts'
+import { neededMessage } from '#src/resource/plain-message.ts'
 
 /** Who approves what, and in which order; of several in use, the newest counts. */
 export const approvalChain = defineResource({
@@ -41,7 +42,7 @@ export const approvalChain = defineResource({
     }),
   }),
   checks: [
-    { field: 'steps', message: 'This is needed', holds: ({ steps }) => steps.length > 0 },
+    { field: 'steps', message: neededMessage, holds: ({ steps }) => steps.length > 0 },
     {
       field: 'steps',
       message: 'A step for a role names the role, one for a person the person',

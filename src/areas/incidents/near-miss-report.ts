@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, files, instant, longText, position, reference, text } from '#src/resource/field-types.ts'
+import { neededMessage } from '#src/resource/plain-message.ts'
 import { reportWorkflow } from './report-workflow.ts'
 
 /**
@@ -91,8 +92,8 @@ export const nearMissReport = defineResource({
   }),
   normalise: (fields) => ({ ...fields, description: fields.description.trim(), location: fields.location.trim() }),
   checks: [
-    { field: 'description', message: 'This is needed', holds: (fields) => fields.description !== '' },
-    { field: 'location', message: 'This is needed', holds: (fields) => fields.location !== '' },
+    { field: 'description', message: neededMessage, holds: (fields) => fields.description !== '' },
+    { field: 'location', message: neededMessage, holds: (fields) => fields.location !== '' },
   ],
   series: { prefix: 'NM' },
   scope: { vessel: 'vesselId' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, files, instant, longText, reference, text } from '#src/resource/field-types.ts'
+import { neededMessage } from '#src/resource/plain-message.ts'
 import { reportWorkflow } from './report-workflow.ts'
 
 const folder = 'incident-management/safety-observation/documents'
@@ -74,8 +75,8 @@ export const safetyObservationReport = defineResource({
   }),
   normalise: (fields) => ({ ...fields, description: fields.description.trim(), location: fields.location.trim() }),
   checks: [
-    { field: 'description', message: 'This is needed', holds: (fields) => fields.description !== '' },
-    { field: 'location', message: 'This is needed', holds: (fields) => fields.location !== '' },
+    { field: 'description', message: neededMessage, holds: (fields) => fields.description !== '' },
+    { field: 'location', message: neededMessage, holds: (fields) => fields.location !== '' },
   ],
   series: { prefix: 'SO' },
   scope: { vessel: 'vesselId' },

@@ -1,11 +1,10 @@
 import type { Draft } from '#src/offline/drafts.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { neededMessage } from '#src/resource/plain-message.ts'
 import { formWords } from '../words/form-words.ts'
 import { errorLines } from './error-lines.ts'
 import { checkForm } from './form-checks.ts'
-
-const needed = 'This is needed'
 
 /**
  * Whether a draft could be sent as it stands, in a few words, by the checks that its form makes. Null where the form knows
@@ -16,7 +15,7 @@ export function draftStanding(resource: Resource, actor: Actor, draft: Draft): s
   const { errors } = checkForm(resource, actor, isNew, draft.fields)
   if (errors) {
     const lines = errorLines(resource, errors)
-    return lines.every(({ message }) => message === needed)
+    return lines.every(({ message }) => message === neededMessage)
       ? formWords.answersMissing(lines.length)
       : formWords.errorTitle(lines.length)
   }
