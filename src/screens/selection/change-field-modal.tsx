@@ -112,7 +112,7 @@ export function ChangeFieldModal({ resource, fields, records, picked, onChange, 
               {recordWords.notNow}
             </Button>
             <Button type="submit" disabled={!field}>
-              {field && value === undefined ? words.emptyIn(counted) : words.changeIn(counted)}
+              {field && value === undefined && !field.required ? words.emptyIn(counted) : words.changeIn(counted)}
             </Button>
           </Group>
         </Stack>

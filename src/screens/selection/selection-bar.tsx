@@ -140,7 +140,7 @@ function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onClear }:
             </Menu.Item>
             {fields.length > 0 && open.length > 0 && (
               <Menu.Item leftSection={<Icon name="edit" />} onClick={() => setChanging(true)}>
-                {bulkWords.some(bulkWords.changeField, open.length, rows.length)}
+                {bulkWords.changeField(open.length, rows.length)}
               </Menu.Item>
             )}
             {folded.map((step) => (

@@ -33,7 +33,8 @@ export const bulkWords = {
   noRight: 'You may not do this here, or it is not your turn.',
   alreadyInUse: 'It is in use.',
   alreadyOutOfUse: 'It is out of use already.',
-  changeField: 'Change a field',
+  changeField: (may: number, picked: number) =>
+    may === picked ? `Change a field of ${may}` : `Change a field of ${may} of ${picked}`,
   changing: (label: string) => `Change ${label}`,
   changeTitle: (count: string) => `Change a field of ${count}`,
   notAll: (count: number) =>
