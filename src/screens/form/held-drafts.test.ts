@@ -112,11 +112,12 @@ test('a draft is untouched until something is put, and one that was found on the
 test('what another tab saved is taken over, but never in place of what is typed here', async () => {
   const { saveDraft } = await import('#src/offline/drafts.ts')
   const { outboxDatabase } = await import('#src/offline/database/outbox-database.ts')
+  const savedHere = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(savedHere)
   drafts.begin(ada.person.id, draft('d1', ''))
   drafts.put(draft('d1', 'Calm'))
   expect(await drafts.flush()).toBe(true)
-  const savedHere = shown?.keeping.savedAt ?? 0
-  vi.spyOn(Date, 'now').mockReturnValue(savedHere + 5)
+  clock.mockReturnValue(savedHere + 5)
   await saveDraft(draft('d1', 'Calm, says the other tab'))
   const other = await outboxDatabase.drafts.get('d1')
   if (!other) throw new Error('the draft is gone')
@@ -125,6 +126,7 @@ test('what another tab saved is taken over, but never in place of what is typed 
   drafts.adopt(other)
   expect(shown?.draft.fields).toEqual({ title: 'Typed here' })
 
+  clock.mockReturnValue(savedHere + 9)
   expect(await drafts.flush()).toBe(true)
   drafts.adopt(other)
   expect(shown?.draft.fields).toEqual({ title: 'Typed here' })
