@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { useDensity } from '../hooks/use-density.ts'
 import { Icon } from '../parts/icon.tsx'
 import { columnWords } from '../words/column-words.ts'
+import { useDensity } from './use-density.ts'
 
 /** Makes the rows of all lists on this device lower, and high again. */
 export function DensitySwitch() {

@@ -1,7 +1,6 @@
 import { Accordion, Button, Popover, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
-import type { ListNow } from '../hooks/use-list.ts'
 import { useWidth } from '../hooks/use-width.ts'
 import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
@@ -9,6 +8,7 @@ import { FilterChoice, FilterControl, useSaid, withFilter } from './filter-contr
 import { filtersWithRoom } from './filter-room.ts'
 import styles from './filters.module.css'
 import { type ListPart, partNamed } from './list-view.ts'
+import type { ListNow } from './use-list.ts'
 
 type FilterBarProps = { resource: Resource; list: ListNow; filters: readonly ListPart[] }
 

@@ -4,7 +4,6 @@ import { isPlainDate } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { DayInput } from '../controls/day-input.tsx'
 import { formatDate } from '../format/format-moment.ts'
-import type { ListNow } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
 import { type FilterOption, filterOptions } from './filter-options.ts'
@@ -12,6 +11,7 @@ import styles from './list.module.css'
 import type { ListQuery } from './list-query.ts'
 import type { ListPart } from './list-view.ts'
 import { readRange } from './row-filter.ts'
+import type { ListNow } from './use-list.ts'
 
 type FilterControlProps = { resource: Resource; part: ListPart; list: ListNow }
 

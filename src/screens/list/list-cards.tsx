@@ -6,7 +6,6 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { textKinds } from '../cells/cell-table.tsx'
 import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
-import type { ListNow } from '../hooks/use-list.ts'
 import { recordTitle } from '../record/record-title.ts'
 import { PickBox } from '../selection/pick-box.tsx'
 import type { Selection } from '../selection/use-selection.ts'
@@ -16,6 +15,7 @@ import styles from './cards.module.css'
 import { rowsId } from './focus-rows.ts'
 import { ListCell } from './list-cell.tsx'
 import { type ListPart, partNamed } from './list-view.ts'
+import type { ListNow } from './use-list.ts'
 
 type ListCardsProps = {
   resource: Resource

@@ -7,10 +7,10 @@ import { PersonName } from '../cells/person-name.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { shortMoment } from '../format/format-moment.ts'
 import type { TitleOf } from '../format/format-value.ts'
-import type { ListNow } from '../hooks/use-list.ts'
 import { fieldWords } from '../words/field-words.ts'
 import { listWords } from '../words/list-words.ts'
 import type { ListPart } from './list-view.ts'
+import type { ListNow } from './use-list.ts'
 
 type ListCellProps = {
   resource: Resource

@@ -3,11 +3,11 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { streamsOf } from '#src/resource/permission.ts'
 import { tellMoment } from '../format/format-moment.ts'
 import { useActor } from '../hooks/use-actor.ts'
-import type { ListNow } from '../hooks/use-list.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
 import { standingOf } from './list-standing.ts'
+import type { ListNow } from './use-list.ts'
 
 /** Says plainly when the list is not all there, or not fresh. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListNow }) {

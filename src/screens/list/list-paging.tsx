@@ -1,9 +1,9 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { ListNow } from '../hooks/use-list.ts'
 import { listWords } from '../words/list-words.ts'
 import { limits, usualLimit } from './list-query.ts'
+import type { ListNow } from './use-list.ts'
 
 type ListPagingProps = {
   list: ListNow

@@ -4,7 +4,6 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { numericKinds, unbrokenKinds } from '../cells/cell-table.tsx'
 import type { TitleOf } from '../format/format-value.ts'
-import type { ListNow } from '../hooks/use-list.ts'
 import type { RowEdit, RowEditing } from '../inline/use-row-edit.ts'
 import { PeekButton } from '../preview/peek-button.tsx'
 import { PickBox } from '../selection/pick-box.tsx'
@@ -13,6 +12,7 @@ import { fieldWords } from '../words/field-words.ts'
 import styles from './list.module.css'
 import { ListCell } from './list-cell.tsx'
 import type { ListPart } from './list-view.ts'
+import type { ListNow } from './use-list.ts'
 
 type ListRowProps = {
   index: number

@@ -1,7 +1,7 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { tellMoment } from '../format/format-moment.ts'
-import type { ListNow } from '../hooks/use-list.ts'
 import { listWords } from '../words/list-words.ts'
+import type { ListNow } from './use-list.ts'
 
 type Standing = Pick<ListNow, 'state' | 'total' | 'complete' | 'receivedAt'> & { all: { length: number } }
 

@@ -2,7 +2,6 @@ import { Button, EmptyState, Stack, Text } from '@mantine/core'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayRead } from '#src/resource/permission.ts'
 import { useActor } from '../hooks/use-actor.ts'
-import type { ListNow } from '../hooks/use-list.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { Icon } from '../parts/icon.tsx'
 import { NothingToSee } from '../parts/nothing-to-see.tsx'
@@ -10,6 +9,7 @@ import { listWords } from '../words/list-words.ts'
 import { neverText } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import type { ListView } from './list-view.ts'
+import type { ListNow } from './use-list.ts'
 
 type NothingThereProps = { resource: Resource; view: ListView; list: ListNow; isAsking: boolean }
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Resource } from '#src/resource/define-resource.ts'
-import type { ListNow } from '../hooks/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
 import { listWords } from '../words/list-words.ts'
 import { partNamed } from './list-view.ts'
+import type { ListNow } from './use-list.ts'
 
 /** The order of the list where there are no column heads to press. */
 export function SortMenu({ resource, list }: { resource: Resource; list: ListNow }) {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { type ListNow, useListPath } from '../hooks/use-list.ts'
-import { useListSettings } from '../hooks/use-list-settings.ts'
 import { columnsWithRoom, spreadWidths } from './column-room.ts'
 import { columnsAtFirst, type ListPart, type ListView, partNamed } from './list-view.ts'
+import { type ListNow, useListPath } from './use-list.ts'
+import { useListSettings } from './use-list-settings.ts'
 
 /** The columns of picking and of delivery, and the hairlines of the box, in pixels. */
 export const pickColumnWidth = 48

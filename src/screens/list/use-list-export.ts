@@ -1,12 +1,12 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type ExportNow, useExport } from '../hooks/use-export.ts'
-import type { ListNow } from '../hooks/use-list.ts'
 import { saveFile } from '../parts/save-file.ts'
 import { tellDone } from '../parts/tell-done.ts'
 import { tellFailed } from '../parts/tell-failed.ts'
 import { spreadsheetWords as words } from '../words/spreadsheet-words.ts'
 import { exportQuery } from './export-query.ts'
 import type { ListView } from './list-view.ts'
+import type { ListNow } from './use-list.ts'
 
 /** The list's export: what is under way, how it is begun (null where this view has none) and cancelled. */
 export type ListExport = { now: ExportNow; begin: (() => void) | null; cancel(): void }

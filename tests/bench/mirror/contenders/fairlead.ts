@@ -26,7 +26,7 @@ const selectIn = createRowSelection<StoredRecord>(vesselDailyReport)
 const noTitles: TitleOf = () => null
 let titles: { of: readonly (readonly StoredRecord[])[]; titleOf: TitleOf } | null = null
 
-/** Fairlead by its ordinary code, as the screen of the list uses it (`src/screens/hooks/use-list.ts`), without React. */
+/** Fairlead by its ordinary code, as the screen of the list uses it (`src/screens/list/use-list.ts`), without React. */
 export const contender: Contender = {
   async prepare({ email, password }) {
     describe(described, timeOrder)

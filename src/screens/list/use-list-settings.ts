@@ -5,7 +5,7 @@ import {
   type ListSettings,
   readListSettings,
 } from '#src/offline/list-settings.ts'
-import { usePersonId } from './use-actor.ts'
+import { usePersonId } from '../hooks/use-actor.ts'
 
 /** What is set anew, or what makes it of what is set by then. */
 type ListSettingsChange = Partial<ListSettings> | ((before: ListSettings) => Partial<ListSettings>)

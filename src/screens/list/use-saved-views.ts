@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { SavedView } from '#src/offline/list-settings.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { type ListQuery, readListQuery, writeListQuery } from '../list/list-query.ts'
-import type { ListView } from '../list/list-view.ts'
-import { asksAnything, asksOf, noSavedView, queryOf, viewParameter } from '../list/view-text.ts'
-import { useQueryValue } from './use-address.ts'
+import { useQueryValue } from '../hooks/use-address.ts'
+import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
+import type { ListView } from './list-view.ts'
 import { type ListNow, useListPath } from './use-list.ts'
 import { useListSettings } from './use-list-settings.ts'
+import { asksAnything, asksOf, noSavedView, queryOf, viewParameter } from './view-text.ts'
 
 export type SavedViewsNow = {
   views: readonly SavedView[]
