@@ -1,4 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import { coupledFields } from './coupled-fields.ts'
 import type { Resource } from './define-resource.ts'
 import { fieldsOf } from './field-description.ts'
 
@@ -17,7 +18,7 @@ export function changesBetween(
   const changes: Record<string, { before: unknown; after: unknown }> = {}
   const names = fieldsOf(resource).map(({ name }) => name)
   const touched = new Set(names.filter((name) => !sameValue(before[name], after[name])))
-  for (const group of resource.coupled ?? []) {
+  for (const group of coupledFields(resource)) {
     if (group.some((name) => touched.has(name))) for (const name of group) touched.add(name)
   }
   for (const name of touched) changes[name] = { before: before[name] ?? null, after: after[name] ?? null }

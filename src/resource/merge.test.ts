@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { surveyInDays } from '../../tests/contract/specimens/half-days.ts'
 import { changesBetween } from './change.ts'
 import { defineResource } from './define-resource.ts'
 import { list, quantity, text } from './field-types.ts'
@@ -46,6 +47,13 @@ test('the same field changed to another value clashes, and to the same value doe
     { field: 'title', base: 'a', mine: 'b', theirs: 'c' },
   ])
   expect(mergeChanges(resource, { title: 'b' }, mine)).toEqual({ fields: { title: 'b' }, conflicts: [] })
+})
+
+test('a number and its halves clash as one: half a day of theirs is never put to days of mine', () => {
+  const mine = changesBetween(surveyInDays, { days: 1, halfDays: 0 }, { days: 2, halfDays: 0 })
+  const { fields, conflicts } = mergeChanges(surveyInDays, { days: 1, halfDays: 1 }, mine)
+  expect(fields).toEqual({ days: 1, halfDays: 1 })
+  expect(conflicts.map(({ field }) => field)).toEqual(['halfDays', 'days'])
 })
 
 test('list items merge by id and by field', () => {

@@ -1,5 +1,6 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Changes } from './change.ts'
+import { coupledFields } from './coupled-fields.ts'
 import type { Resource } from './define-resource.ts'
 import { type Field, fieldsOf } from './field-description.ts'
 
@@ -34,7 +35,7 @@ export function mergeChanges(resource: Resource, present: Record<string, unknown
     else if (field.kind === 'list' || field.kind === 'files') mergeList(merged, field, change, now)
     else merged.conflicts.push({ field: field.name, base: change.before, mine: change.after, theirs: now ?? null })
   }
-  for (const group of resource.coupled ?? []) clashTogether(merged, group, present, changes)
+  for (const group of coupledFields(resource)) clashTogether(merged, group, present, changes)
   return merged
 }
 

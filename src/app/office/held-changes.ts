@@ -1,19 +1,18 @@
 import type { HeldEntryView } from '#src/protocol/held-entry.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { type Field, fieldOf } from '#src/resource/field-description.ts'
+import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
+import { toldValue } from '#src/resource/told-quantity.ts'
 import { formatItem, formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf } from '#src/screens/words/label.ts'
 
 /** One field that a held entry changes, in words; a list's items stand one to a line. `before` is '' where there was none. */
 export type HeldChange = { name: string; label: string; before: string; after: string }
 
+type Changes = NonNullable<HeldEntryView['entry']>['changes']
+
 /** What a held entry changes, field by field, in the order of the entry; unknown fields by their names and as they stand. */
-export function heldChanges(
-  resource: Resource,
-  changes: NonNullable<HeldEntryView['entry']>['changes'],
-  titleOf: TitleOf,
-): HeldChange[] {
-  return Object.entries(changes).map(([name, { before, after }]) => {
+export function heldChanges(resource: Resource, changes: Changes, titleOf: TitleOf): HeldChange[] {
+  return Object.entries(withTheirHalves(resource, changes)).map(([name, { before, after }]) => {
     const field = fieldOf(resource, name)
     return {
       name,
@@ -22,6 +21,19 @@ export function heldChanges(
       after: textOf(after, field, titleOf),
     }
   })
+}
+
+/** A number and its halves are told as the one quantity that was written. */
+function withTheirHalves(resource: Resource, changes: Changes): Changes {
+  const told = { ...changes }
+  for (const { name, halves } of fieldsOf(resource)) {
+    const [whole, half] = [told[name], told[halves ?? '']]
+    if (!whole || !half || halves === undefined) continue
+    const side = (of: 'before' | 'after') => toldValue({ name, halves }, { [name]: whole[of], [halves]: half[of] })
+    told[name] = { before: side('before'), after: side('after') }
+    delete told[halves]
+  }
+  return told
 }
 
 function textOf(value: unknown, field: Field | undefined, titleOf: TitleOf): string {

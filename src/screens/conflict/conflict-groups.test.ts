@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Conflict } from '#src/resource/merge.ts'
+import { surveyInDays } from '../../../tests/contract/specimens/half-days.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { conflictGroups, readsDifferently } from './conflict-groups.ts'
 
@@ -84,6 +85,16 @@ test('coupled fields are one choice, in the order of the form', () => {
   expect(groups[1]?.lines.map(({ label, theirs }) => [label, theirs.lines[0]])).toEqual([
     ['Method', 'Afloat'],
     ['Fouling', '3 %'],
+  ])
+})
+
+test('a number and its halves are one choice and one quantity', () => {
+  const days = { field: 'days', base: 1, mine: 2, theirs: 1 }
+  const halves = { field: 'halfDays', base: 0, mine: 0, theirs: 1 }
+  const groups = conflictGroups(surveyInDays, [days, halves], record, () => null)
+  expect(groups.map(({ title, keys }) => [title, keys])).toEqual([['Days', ['days', 'halfDays']]])
+  expect(groups[0]?.lines).toMatchObject([
+    { label: '', base: { lines: ['1'] }, mine: { lines: ['2'] }, theirs: { lines: ['1.5'] } },
   ])
 })
 

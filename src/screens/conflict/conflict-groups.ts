@@ -1,7 +1,9 @@
 import { bothTexts, clashKey } from '#src/offline/outbox/settled-changes.ts'
+import { coupledFields } from '#src/resource/coupled-fields.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
 import type { Conflict } from '#src/resource/merge.ts'
+import { toldValue } from '#src/resource/told-quantity.ts'
 import { isListItem, type ListItem } from '../controls/list-item.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { conflictWords } from '../words/conflict-words.ts'
@@ -27,7 +29,9 @@ export type ConflictGroup = {
   isItem: boolean
 }
 
-type Told = { conflict: Conflict; line: ConflictLine; title: string; about: string; field: Field | undefined }
+/** A clash to be told, and the keys that its choice decides. */
+type Clash = { conflict: Conflict; keys: readonly string[] }
+type Told = Clash & { line: ConflictLine; title: string; about: string; field: Field | undefined }
 
 /**
  * The choices of a conflict in the order of the description, a list's by item. Coupled fields are one choice. An item is
@@ -41,14 +45,14 @@ export function conflictGroups(
 ): ConflictGroup[] {
   const order = new Map(fieldsOf(resource).map(({ name }, at) => [name, at]))
   const place = ({ field }: Conflict) => order.get(field) ?? order.size
-  const told = [...conflicts]
-    .sort((left, right) => place(left) - place(right))
-    .map((conflict) => tell(resource, conflict, record, titleOf))
+  const told = withTheirHalves(resource, conflicts)
+    .sort((left, right) => place(left.conflict) - place(right.conflict))
+    .map((clash) => tell(resource, clash, record, titleOf))
   const groups: ConflictGroup[] = []
   const taken = new Set<Told>()
   for (const one of told) {
     if (taken.has(one)) continue
-    const coupled = resource.coupled?.find((names) => names.includes(one.conflict.field)) ?? []
+    const coupled = coupledFields(resource).find((names) => names.includes(one.conflict.field)) ?? []
     const together = told.filter((other) => other === one || coupled.includes(other.conflict.field))
     for (const other of together) taken.add(other)
     groups.push(groupOf(one, together))
@@ -60,7 +64,7 @@ function groupOf(first: Told, together: readonly Told[]): ConflictGroup {
   const [only] = together.length === 1 ? together : []
   return {
     key: first.line.key,
-    keys: together.map(({ line }) => line.key),
+    keys: together.flatMap(({ keys }) => keys),
     title: only ? only.title : together.map(({ title }) => title).join(conflictWords.and),
     about: only?.about ?? '',
     lines: only ? [{ ...only.line, label: '' }] : together.map(({ line }) => line),
@@ -81,9 +85,24 @@ function bothFit({ conflict: { mine, theirs }, field }: Told): boolean {
   return both !== mine && both !== theirs && field.schema.safeParse(both).success
 }
 
+/** A number and its halves clash together, and are told as the one quantity that people wrote. */
+function withTheirHalves(resource: Resource, conflicts: readonly Conflict[]): Clash[] {
+  const clashes = new Map(conflicts.map((conflict) => [clashKey(conflict), { conflict, keys: [clashKey(conflict)] }]))
+  for (const { name, halves } of fieldsOf(resource)) {
+    const [whole, half] = [clashes.get(name)?.conflict, clashes.get(halves ?? '')?.conflict]
+    if (!whole || !half || halves === undefined) continue
+    const told = (side: 'base' | 'mine' | 'theirs') =>
+      toldValue({ name, halves }, { [name]: whole[side], [halves]: half[side] })
+    const conflict = { field: name, base: told('base'), mine: told('mine'), theirs: told('theirs') }
+    clashes.set(name, { conflict, keys: [name, halves] })
+    clashes.delete(halves)
+  }
+  return [...clashes.values()]
+}
+
 function tell(
   resource: Resource,
-  conflict: Conflict,
+  { conflict, keys }: Clash,
   record: Readonly<Record<string, unknown>>,
   titleOf: TitleOf,
 ): Told {
@@ -98,6 +117,7 @@ function tell(
   const line = { base: value(conflict.base), mine: value(conflict.mine), theirs: value(conflict.theirs) }
   return {
     conflict,
+    keys,
     field: conflict.item === undefined ? whole : part,
     title,
     about: whole && part ? aboutItem(itemOf(conflict, record), whole, part, titleOf) : '',
