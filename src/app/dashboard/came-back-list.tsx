@@ -5,15 +5,16 @@ import { cameBack, mayComeBack } from '#src/resource/came-back.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { lastStepOf } from '#src/resource/last-step.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { usePersonName } from '#src/screens/hooks/use-person-name.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { useRowsOf } from '#src/screens/hooks/use-rows-of.ts'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
 import { notesOfState } from '#src/screens/record/last-step-notes.ts'
 import { recordTitle } from '#src/screens/record/record-title.ts'
 import { stateLabel } from '#src/screens/words/label.ts'
+import { recordWords } from '#src/screens/words/record-words.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
@@ -64,6 +65,7 @@ function useReturned(): readonly Returned[] {
 
 function ReturnedLine({ resource, record }: Returned) {
   const titleOf = useTitles(targetsOf(resource))
+  const nameOf = usePersonName()
   const title = recordTitle(resource, record, titleOf)
   const notes = notesOfState(resource, record, lastStepOf(record), titleOf)
   const address = recordAddress(allScreens, { resource: resource.name, what: 'edit', id: record.id })
@@ -75,8 +77,11 @@ function ReturnedLine({ resource, record }: Returned) {
           {[resource.label[0], title].filter((word, index, all) => all.indexOf(word) === index).join(', ')}
         </span>
         <span className={classes.note}>
-          {stateLabel(resource, record.status)} {record.statusAt && tellMoment(record.statusAt)} {words.by}{' '}
-          <PersonName id={record.statusBy} />
+          {recordWords.reached(
+            stateLabel(resource, record.status),
+            record.statusAt && tellMoment(record.statusAt),
+            nameOf(record.statusBy),
+          )}
         </span>
         {notes.map((note) => (
           <span key={note} className={classes.said}>

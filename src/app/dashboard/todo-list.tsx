@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { nameMoment } from '#src/screens/format/format-moment.ts'
 import { useActor, usePersonId } from '#src/screens/hooks/use-actor.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
+import { usePersonName } from '#src/screens/hooks/use-person-name.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { useSnapshotsOf } from '#src/screens/hooks/use-rows-of.ts'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
@@ -12,6 +12,7 @@ import { keepWay } from '#src/screens/list/way-through.ts'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { recordTitle } from '#src/screens/record/record-title.ts'
 import { stateLabel } from '#src/screens/words/label.ts'
+import { recordWords } from '#src/screens/words/record-words.ts'
 import { Icon } from '../icons/icon.tsx'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
 import classes from './dashboard.module.css'
@@ -65,6 +66,7 @@ function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Dat
   const { item, resource, record, since } = one
   const person = usePersonId()
   const titleOf = useTitles(targetsOf(resource))
+  const who = usePersonName(resource)(record.statusAt ? record.statusBy : record.createdBy)
   const late = daysLate(since, now)
   return (
     <li>
@@ -85,8 +87,7 @@ function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Dat
         <span className={classes.text}>
           <span className={classes.title}>{recordTitle(resource, record, titleOf)}</span>
           <span className={classes.note}>
-            {resource.label[0]} · {stateLabel(resource, record.status)} {words.by}{' '}
-            <PersonName id={record.statusAt ? record.statusBy : record.createdBy} resource={resource} />
+            {resource.label[0]} · {recordWords.reached(stateLabel(resource, record.status), null, who)}
           </span>
         </span>
         <span className={todoClasses.since}>

@@ -1,3 +1,4 @@
+import { withCapital } from '#src/lib/with-capital.ts'
 import { syncStateWords as words } from '../words/sync-state-words.ts'
 
 /** Counts of this device's outbox; `lastReceivedAt` in milliseconds since 1970, null before the first receipt. */
@@ -45,7 +46,7 @@ export function summariseSync(
   const onTheWay = counts.waiting + counts.sending + counts.following.count + counts.others
   const tone = counts.needsYou > 0 ? 'needs-you' : onTheWay > 0 ? 'waiting' : 'quiet'
   const detail = [...rest, received ?? words.nothingReceivedYet].join(', ')
-  return { tone, headline, detail: detail.charAt(0).toUpperCase() + detail.slice(1), office: reach, spoken }
+  return { tone, headline, detail: withCapital(detail), office: reach, spoken }
 }
 
 /** What there is, the most pressing first. */

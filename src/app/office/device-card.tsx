@@ -1,8 +1,8 @@
 import { Card, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { DeviceStanding } from '#src/protocol/device-standing.ts'
-import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { nameMoment, tellMoment } from '#src/screens/format/format-moment.ts'
+import { usePersonName } from '#src/screens/hooks/use-person-name.ts'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { deviceWords as words } from '../words/device-words.ts'
 import classes from './office.module.css'
@@ -50,13 +50,8 @@ export function DeviceCard({ device }: { device: DeviceStanding }) {
 }
 
 function People({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return words.nobody
-  return ids.map((id, at) => (
-    <span key={id}>
-      {at > 0 && ', '}
-      <PersonName id={id} />
-    </span>
-  ))
+  const nameOf = usePersonName()
+  return ids.length === 0 ? words.nobody : ids.map(nameOf).join(', ')
 }
 
 /** A device that never said anything may hold work: nothing is claimed of it. */

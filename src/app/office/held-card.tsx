@@ -5,6 +5,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { nameMoment } from '#src/screens/format/format-moment.ts'
+import { usePersonName } from '#src/screens/hooks/use-person-name.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
@@ -113,13 +114,14 @@ function Changes({ said, resource }: { said: Said; resource: Resource }) {
 }
 
 function Decided({ decision }: { decision: NonNullable<HeldEntryView['decision']> }) {
+  const nameOf = usePersonName()
   return (
     <>
       <WordBadge color={decision.result === 'applied' ? 'teal' : 'gray'}>
         {words.results[decision.result] ?? decision.result}
       </WordBadge>
       <Text size="sm" mt={4}>
-        {words.decided(nameMoment(decision.at))} <PersonName id={decision.by} />
+        {words.decided(nameMoment(decision.at), nameOf(decision.by))}
       </Text>
       {decision.message !== '' && <Text size="sm">{decision.message}</Text>}
     </>

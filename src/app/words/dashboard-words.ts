@@ -22,7 +22,6 @@ export const dashboardWords = {
   contested: (moment: string) => `Changed in two places. Yours, written ${moment}, is safe on this device.`,
   notTaken: (moment: string) => `The office did not take it. Yours, written ${moment}, is safe on this device.`,
   fileBack: (name: string) => `${name} did not reach the office. The report itself was received.`,
-  by: 'by',
   draftSaved: (moment: string) => `Saved ${moment}`,
   draftOf: (label: string) => `${label}, not sent yet`,
   records: (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en-GB')} records`),

@@ -29,14 +29,14 @@ export const deviceWords = {
   nothingWaits: 'Nothing waits',
   needsYou: 'Back with its author',
   held: 'Held for review',
-  clock: 'Clock',
-  clockRight: 'Right',
+  clock: 'Its clock',
+  clockRight: 'Shows the right time',
   clockAhead: (minutes: number) => `${minutes} min ahead`,
   clockBehind: (minutes: number) => `${minutes} min behind`,
   drift: 'Records put right',
   drifted: (moment: string, lists: number) =>
     `${lists === 1 ? '1 list' : `${lists} lists`} differed from the office ${moment}. Please tell support`,
-  version: 'App of',
+  version: 'Version of the app',
   none: 'No device is registered yet',
   noneWaiting: 'No device said that work waits on it',
 } as const

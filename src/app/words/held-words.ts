@@ -56,7 +56,7 @@ export const heldWords = {
   accepted: "Received under its author's name.",
   cameBack: (message: string) => `It could not be taken in and went back to its author: ${message}`,
   givenBack: 'Given back to its author.',
-  decided: (moment: string) => `Decided ${moment} by`,
+  decided: (moment: string, person: string) => `Decided ${moment} by ${person}`,
   results: {
     applied: 'Accepted',
     refused: 'Given back',

@@ -2,10 +2,10 @@ import { Button, Card, Group, List, Text, Title, VisuallyHidden } from '@mantine
 import { useState } from 'react'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { mayEver } from '#src/resource/permission.ts'
-import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { nameMoment } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
+import { usePersonName } from '#src/screens/hooks/use-person-name.ts'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { tellFailed } from '#src/screens/parts/tell-failed.ts'
 import { AssignRole } from './assign-role.screen.tsx'
@@ -42,6 +42,7 @@ export function RoleHolders({ roleId }: { roleId: string }) {
 
 function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boolean; onEnded: () => void }) {
   const [busy, setBusy] = useState(false)
+  const name = usePersonName()(holder.staffId)
   async function end(): Promise<void> {
     setBusy(true)
     try {
@@ -57,7 +58,7 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boole
     <Group gap="xs" justify="space-between">
       <div>
         <Text size="sm" fw={600}>
-          <PersonName id={holder.staffId} />
+          {name}
         </Text>
         <Text size="sm" c="dimmed">
           {words.since(nameMoment(holder.since))}
@@ -66,10 +67,7 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boole
       {mayEnd && (
         <Button variant="default" flex="none" loading={busy} onClick={() => void end()}>
           {words.end}
-          <VisuallyHidden>
-            {' '}
-            {words.from} <PersonName id={holder.staffId} />
-          </VisuallyHidden>
+          <VisuallyHidden> {words.from(name)}</VisuallyHidden>
         </Button>
       )}
     </Group>

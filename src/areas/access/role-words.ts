@@ -6,7 +6,7 @@ export const roleWords = {
   nobody: 'Nobody holds it.',
   since: (moment: string) => `since ${moment}`,
   end: 'Take away',
-  from: 'from',
+  from: (person: string) => `from ${person}`,
   ended: 'The role was taken away',
   assign: 'Assign to people',
   people: 'People',

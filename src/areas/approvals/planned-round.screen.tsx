@@ -3,10 +3,11 @@ import { useId, useMemo } from 'react'
 import { approvalOf, type Signatory } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { PersonName } from '#src/screens/cells/person-name.tsx'
+import { usePersonName } from '#src/screens/hooks/use-person-name.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { approvalWords } from '#src/screens/words/approval-words.ts'
+import { anyOf } from '#src/screens/words/joined-names.ts'
 import { approvalAreaWords as words } from './approval-words.ts'
 import { isRoundToCome, plannedRound } from './planned-round.ts'
 
@@ -55,12 +56,8 @@ export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
 
 function Asked({ signatory: { who, people } }: { signatory: Signatory }) {
   const titleOf = useTitles(['roles'])
+  const nameOf = usePersonName()
   if (who === 'HR') return approvalWords.anyOfHr
   if (who === 'role') return words.holderOf(people.map((id) => titleOf('roles', id) ?? words.aRole).join(', '))
-  return people.map((id, index) => (
-    <span key={id}>
-      {index > 0 && ` ${approvalWords.or} `}
-      <PersonName id={id} />
-    </span>
-  ))
+  return anyOf(people.map(nameOf))
 }

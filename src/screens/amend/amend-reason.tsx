@@ -5,9 +5,9 @@ import { fieldsOfObject } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import type { Transition } from '#src/resource/workflow.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { nameMoment } from '../format/format-moment.ts'
 import type { DraftHandle } from '../hooks/use-draft.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { AskField } from '../parts/ask-field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { amendWords as words } from '../words/amend-words.ts'
@@ -22,8 +22,13 @@ type AmendReasonProps = {
 /** Above the form of a signed record: what amending means, and why it is done; kept with the draft as it is typed. */
 export function AmendReason({ record, step, draft, errors }: AmendReasonProps) {
   const id = useId()
+  const nameOf = usePersonName()
   return (
-    <Alert color="orange" icon={<Icon name="edit" />} title={<SignedBy record={record} />}>
+    <Alert
+      color="orange"
+      icon={<Icon name="edit" />}
+      title={words.signedBefore(nameOf(record.statusBy), record.statusAt && nameMoment(record.statusAt))}
+    >
       <Text size="sm" mb="sm">
         {words.signedText((amendmentOf(record)?.edition ?? 1) + 1)}
       </Text>
@@ -40,14 +45,5 @@ export function AmendReason({ record, step, draft, errors }: AmendReasonProps) {
         ))}
       </Stack>
     </Alert>
-  )
-}
-
-function SignedBy({ record }: { record: StoredRecord }) {
-  return (
-    <>
-      {words.signedBefore} <PersonName id={record.statusBy} />
-      {record.statusAt && `, ${nameMoment(record.statusAt)}`}
-    </>
   )
 }

@@ -1,8 +1,8 @@
 import { Alert, Text } from '@mantine/core'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { amendmentOf } from '#src/resource/amendment.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { nameMoment } from '../format/format-moment.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from '../record/record.module.css'
 import { amendWords as words } from '../words/amend-words.ts'
@@ -10,19 +10,15 @@ import { amendWords as words } from '../words/amend-words.ts'
 /** That the record was amended after it was signed: which version it is, by whom, when and why. Shows nothing else. */
 export function AmendmentNotice({ record }: { record: LocalRecord }) {
   const amendment = amendmentOf(record)
+  const nameOf = usePersonName()
   if (!amendment) return null
+  const { by, at, signedBy, signedAt } = amendment
   return (
     <Alert color="orange" icon={<Icon name="edit" />} title={words.noticeTitle(amendment.edition)}>
       <Text className={styles.said}>{amendment.reason}</Text>
       <Text size="sm" mt={4}>
-        {words.noticeBy} <PersonName id={amendment.by} />, {nameMoment(amendment.at)}.
-        {amendment.signedBy !== null && (
-          <>
-            {' '}
-            {words.noticeSigned} <PersonName id={amendment.signedBy} />
-            {amendment.signedAt !== null && `, ${nameMoment(amendment.signedAt)}`}.
-          </>
-        )}
+        {words.notice(nameOf(by), nameMoment(at))}
+        {signedBy !== null && ` ${words.noticeSigned(nameOf(signedBy), signedAt && nameMoment(signedAt))}`}
       </Text>
     </Alert>
   )

@@ -1,8 +1,8 @@
 import { Alert, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { tellMoment } from '../format/format-moment.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { type RecordVersion, useVersion } from '../hooks/use-version.ts'
 import { RecordFields } from '../record/record-fields.tsx'
 import { amendWords as words } from '../words/amend-words.ts'
@@ -34,6 +34,7 @@ export function SignedVersion({ resource, record, version, onClose }: SignedVers
 }
 
 function Signatures({ version: { signatures } }: { version: RecordVersion }) {
+  const nameOf = usePersonName()
   return signatures.map(({ signer, actingFor, signedAt, transition, matches }) => (
     <Alert
       key={`${signer} ${transition} ${signedAt}`}
@@ -41,14 +42,11 @@ function Signatures({ version: { signatures } }: { version: RecordVersion }) {
       role={matches ? undefined : 'alert'}
     >
       <Text size="sm">
-        {words.signature} <PersonName id={signer} />
-        {actingFor && (
-          <>
-            {' '}
-            {recordWords.standingIn} <PersonName id={actingFor} />
-          </>
-        )}
-        , {tellMoment(signedAt)}. {matches ? words.matches : words.differs}
+        {words.signature(
+          recordWords.standingIn(nameOf(signer), actingFor ? nameOf(actingFor) : null),
+          tellMoment(signedAt),
+        )}{' '}
+        {matches ? words.matches : words.differs}
       </Text>
     </Alert>
   ))

@@ -1,7 +1,6 @@
+import { withCapital } from '#src/lib/with-capital.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { usePeopleResource } from '../hooks/use-resources.tsx'
-import { useTitles } from '../hooks/use-titles.ts'
-import { recordWords } from '../words/record-words.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 
 type PersonNameProps = {
   id: string | null
@@ -10,12 +9,8 @@ type PersonNameProps = {
   begins?: boolean
 }
 
-/** A person's name; null is the office itself, or a guest where the resource is open to them. */
+/** A person's name where it stands by itself; a sentence that names somebody takes it from `usePersonName`. */
 export function PersonName({ id, resource, begins = false }: PersonNameProps) {
-  const people = usePeopleResource()
-  const titleOf = useTitles([people])
-  const name = id === null ? null : titleOf(people, id)
-  if (name !== null) return name
-  const word = id !== null ? recordWords.someone : resource?.guests ? recordWords.guest : recordWords.office
-  return begins ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  const name = usePersonName(resource)(id)
+  return begins ? withCapital(name) : name
 }

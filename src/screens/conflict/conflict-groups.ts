@@ -6,7 +6,7 @@ import type { Conflict } from '#src/resource/merge.ts'
 import { toldValue } from '#src/resource/told-quantity.ts'
 import { isListItem, type ListItem } from '../controls/list-item.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
-import { conflictWords } from '../words/conflict-words.ts'
+import { allOf } from '../words/joined-names.ts'
 import { itemTitle, labelOf } from '../words/label.ts'
 import { type ToldValue, tellItem, tellUnknown, tellValue } from './told-value.ts'
 
@@ -65,7 +65,7 @@ function groupOf(first: Told, together: readonly Told[]): ConflictGroup {
   return {
     key: first.line.key,
     keys: together.flatMap(({ keys }) => keys),
-    title: only ? only.title : together.map(({ title }) => title).join(conflictWords.and),
+    title: only ? only.title : allOf(together.map(({ title }) => title)),
     about: only?.about ?? '',
     lines: only ? [{ ...only.line, label: '' }] : together.map(({ line }) => line),
     mayKeepBoth: only !== undefined && bothFit(only),
@@ -94,6 +94,8 @@ function withTheirHalves(resource: Resource, conflicts: readonly Conflict[]): Cl
     const told = (side: 'base' | 'mine' | 'theirs') =>
       toldValue({ name, halves }, { [name]: whole[side], [halves]: half[side] })
     const conflict = { field: name, base: told('base'), mine: told('mine'), theirs: told('theirs') }
+    // Where an empty half meets a zero, only each by its own name says what differs.
+    if (conflict.mine === conflict.theirs) continue
     clashes.set(name, { conflict, keys: [name, halves] })
     clashes.delete(halves)
   }

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Group, List, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
+import { withCapital } from '#src/lib/with-capital.ts'
 import { mendConflict } from '#src/offline/outbox/mend-conflict.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { settle } from '#src/offline/outbox/settle.ts'
@@ -44,7 +45,7 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
   const { settled } = conflict.outcome('theirs')
   const lines = open.length === 0 ? errorLines(resource, settled.errors) : []
   const moment = tellMoment(record.updatedAt)
-  const beginning = who.charAt(0).toUpperCase() + who.slice(1)
+  const beginning = withCapital(who)
 
   useEffect(() => {
     // Whoever was led here by a link that names the conflict goes on with the first choice.

@@ -1,5 +1,6 @@
 import { Alert, List, Text } from '@mantine/core'
 import { useMemo } from 'react'
+import { withCapital } from '#src/lib/with-capital.ts'
 import type { Draft } from '#src/offline/drafts.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isListItem } from '../controls/list-item.ts'
@@ -39,7 +40,7 @@ export function MetNotice({
     <Alert
       color="orange"
       icon={<Icon name="alert" />}
-      title={words.metTitle(who.charAt(0).toUpperCase() + who.slice(1), tellMoment(met.at))}
+      title={words.metTitle(withCapital(who), tellMoment(met.at))}
       role="status"
     >
       <Text size="sm">{words.metText}</Text>

@@ -1,3 +1,4 @@
+import { withCapital } from '#src/lib/with-capital.ts'
 import { flagGrants } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { AreaScreen, MenuRule } from '../area-screen.ts'
@@ -52,5 +53,5 @@ function readersOf({ access }: Resource): Pick<MenuRule, 'permission' | 'flags'>
 /** 'vessel-maintenance' as a heading: 'Vessel maintenance'. */
 function inWords(folder: string): string {
   const words = folder.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return withCapital(words)
 }

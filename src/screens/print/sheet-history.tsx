@@ -6,6 +6,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { PersonName } from '../cells/person-name.tsx'
 import { formatInstantValue } from '../format/format-moment.ts'
 import type { HistoryNow } from '../hooks/use-history.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { timelineEvents } from '../record/timeline-events.ts'
 import { approvalWords } from '../words/approval-words.ts'
@@ -27,6 +28,7 @@ export function SheetSignatures({
   record: StoredRecord
   history: HistoryNow
 }) {
+  const nameOf = usePersonName()
   const transitions = Object.values(resource.workflow?.transitions ?? {})
   if (!transitions.some(({ signs }) => signs)) return null
   const signatures = signaturesOf(resource, record, history)
@@ -39,13 +41,7 @@ export function SheetSignatures({
           <div key={key} className={styles.signature}>
             <SheetSignature value={drawn} />
             <div className={styles.signer}>
-              <PersonName id={by} />
-              {actingFor !== null && (
-                <>
-                  {' '}
-                  {recordWords.standingIn} <PersonName id={actingFor} />
-                </>
-              )}
+              {recordWords.standingIn(nameOf(by), actingFor === null ? null : nameOf(actingFor))}
             </div>
             <div>{words.signed(what, moment(at))}</div>
           </div>

@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { useActor } from '../hooks/use-actor.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { useTitles } from '../hooks/use-titles.ts'
 import { workflowWords as words } from '../words/workflow-words.ts'
 import { holderOf } from './holder.ts'
@@ -21,27 +20,17 @@ export function HolderLine({ resource, record, isNamed = false }: HolderLineProp
   const holder = holderOf(resource, record, useActor())
   const vesselField = resource.scope.vessel ? fieldOf(resource, resource.scope.vessel) : null
   const titleOf = useTitles(vesselField?.target ? [vesselField.target] : [])
+  const nameOf = usePersonName()
   if (!holder) return null
   if (holder.isReader) return <div className={styles.holder}>{words.waitsForYou(holder.steps)}</div>
   if (isNamed) return null
   const vessel = holder.vessel && vesselField?.target ? titleOf(vesselField.target, holder.vessel) : null
-  const names: ReactNode[] = [
-    holder.owner !== null && <PersonName key="owner" id={holder.owner} />,
+  const names = [
+    holder.owner !== null && nameOf(holder.owner),
     vessel !== null && words.onBoard(vessel),
     holder.department !== null && vessel === null && words.department,
     holder.isOffice && words.office,
   ].filter((name) => name !== false)
   if (names.length === 0) return null
-  return (
-    <div className={styles.holder}>
-      {words.waitsFor}{' '}
-      {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a few words that never change places
-        <Fragment key={index}>
-          {index > 0 && ` ${words.or} `}
-          {name}
-        </Fragment>
-      ))}
-    </div>
-  )
+  return <div className={styles.holder}>{words.waitsFor(names)}</div>
 }

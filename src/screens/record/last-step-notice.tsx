@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { lastStepOf } from '#src/resource/last-step.ts'
 import type { LastStep, StoredRecord } from '#src/resource/stored-record.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { nameMoment } from '../format/format-moment.ts'
 import { useHistory } from '../hooks/use-history.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { stateLabel } from '../words/label.ts'
 import { recordWords } from '../words/record-words.ts'
@@ -52,21 +52,13 @@ type NoticeProps = LastStepNoticeProps & { actingFor: string | null; children: R
 
 /** 'Returned 21 Nov 13:05 by Ada Obi', in the colour of the state. */
 function Notice({ resource, record, actingFor, children }: NoticeProps) {
+  const nameOf = usePersonName()
+  const who = recordWords.standingIn(nameOf(record.statusBy), actingFor === null ? null : nameOf(actingFor))
+  const state = stateLabel(resource, record.status)
   return (
     <Alert
       color={resource.workflow?.states[record.status ?? '']?.color}
-      title={
-        <>
-          {stateLabel(resource, record.status)} {record.statusAt && nameMoment(record.statusAt)} {recordWords.by}{' '}
-          <PersonName id={record.statusBy} />
-          {actingFor !== null && (
-            <>
-              {' '}
-              {recordWords.standingIn} <PersonName id={actingFor} />
-            </>
-          )}
-        </>
-      }
+      title={recordWords.reached(state, record.statusAt && nameMoment(record.statusAt), who)}
     >
       {children}
     </Alert>

@@ -2,11 +2,11 @@ import { Group, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { FilesStanding } from '../files/files-standing.tsx'
 import { tellMoment } from '../format/format-moment.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import { recordWords } from '../words/record-words.ts'
@@ -38,6 +38,7 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
   const number = record.number ?? record.provisionalNumber
   // The strip of steps names the state where there is one.
   const isOnItsWay = resource.workflow !== undefined && stateLine(resource.workflow, record) !== null
+  const made = recordWords.made(usePersonName(resource)(record.createdBy), tellMoment(record.createdAt))
   return (
     <div className={styles.head}>
       <Title order={1} className={styles.title} id={headingId} tabIndex={-1}>
@@ -50,8 +51,7 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
         {record.local && <SyncBadge state={record.local.state} />}
         <FilesStanding resource={resource} record={record} />
         <Text size="sm" c="dimmed">
-          {[resource.label[0], number].filter(Boolean).join(' ')} · {recordWords.madeBy}{' '}
-          <PersonName id={record.createdBy} resource={resource} /> {tellMoment(record.createdAt)}
+          {[resource.label[0], number].filter(Boolean).join(' ')} · {made}
           {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
         </Text>
       </Group>

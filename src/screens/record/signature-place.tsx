@@ -1,10 +1,11 @@
 import type { Signatory } from '#src/resource/approval.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { nameMoment } from '../format/format-moment.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { approvalWords as words } from '../words/approval-words.ts'
+import { anyOf } from '../words/joined-names.ts'
 import { recordWords } from '../words/record-words.ts'
 import type { ApprovalLine } from './approval-lines.ts'
 import { HolderLine } from './holder-line.tsx'
@@ -21,20 +22,16 @@ type SignaturePlaceProps = {
 /** A place of the round: who signed it and when, or who is asked, and since when. */
 export function SignaturePlace({ line, resource, record, state }: SignaturePlaceProps) {
   const { signatory, state: standing, signature, since } = line
+  const nameOf = usePersonName()
   return (
     <>
       {state !== null && <StatusBadge resource={resource} status={state} />}
       <div className={styles.label}>
         {signature ? (
-          <>
-            <PersonName id={signature.by} />
-            {signature.actingFor !== null && (
-              <>
-                {' '}
-                {recordWords.standingIn} <PersonName id={signature.actingFor} />
-              </>
-            )}
-          </>
+          recordWords.standingIn(
+            nameOf(signature.by),
+            signature.actingFor === null ? null : nameOf(signature.actingFor),
+          )
         ) : (
           <Asked signatory={signatory} />
         )}
@@ -52,11 +49,6 @@ export function SignaturePlace({ line, resource, record, state }: SignaturePlace
 
 /** The people any of whom may sign; HR is whoever holds the office then. */
 function Asked({ signatory: { who, people } }: { signatory: Signatory }) {
-  if (who === 'HR') return words.anyOfHr
-  return people.map((id, index) => (
-    <span key={id}>
-      {index > 0 && ` ${words.or} `}
-      <PersonName id={id} />
-    </span>
-  ))
+  const nameOf = usePersonName()
+  return who === 'HR' ? words.anyOfHr : anyOf(people.map(nameOf))
 }

@@ -1,13 +1,14 @@
 import { Button, Card, Timeline as Line, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { withCapital } from '#src/lib/with-capital.ts'
 import type { LocalState } from '#src/offline/mirror/local-record.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { tellMoment } from '../format/format-moment.ts'
 import { useHistory } from '../hooks/use-history.ts'
 import { useEntriesOf } from '../hooks/use-outbox.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import { amendWords } from '../words/amend-words.ts'
@@ -65,21 +66,18 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
 
 function Event({ event, resource, record }: { event: TimelineEvent; resource: Resource; record: StoredRecord }) {
   const [isReading, setReading] = useState(false)
+  const nameOf = usePersonName(resource)
   return (
     <div className={styles.event}>
       <Text size="sm" c="dimmed">
-        <PersonName id={event.actor} resource={resource} begins />
-        {event.actingFor !== null && (
-          <>
-            {' '}
-            {recordWords.standingIn} <PersonName id={event.actingFor} />
-          </>
+        {withCapital(
+          recordWords.standingIn(nameOf(event.actor), event.actingFor === null ? null : nameOf(event.actingFor)),
         )}
         , {tellMoment(event.at)}
       </Text>
       {event.reviewedBy !== null && (
         <Text size="sm" c="dimmed">
-          {recordWords.reviewedBy} <PersonName id={event.reviewedBy} />
+          {recordWords.reviewedBy(nameOf(event.reviewedBy))}
         </Text>
       )}
       {event.notes.map((note) => (

@@ -8,9 +8,9 @@ import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import type { Transition } from '#src/resource/workflow.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { failureText } from '../hooks/failure-text.ts'
 import { useActions } from '../hooks/use-actions.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
@@ -222,13 +222,8 @@ export function WorkflowBar({
 
 /** 'Approve', or 'Approve for Ada Obi' where one signs in somebody's place. */
 function ActionLabel({ action: { label, actingFor } }: { action: RecordAction }) {
-  if (actingFor === null) return label
-  return (
-    <>
-      {label} {recordWords.standingIn}&nbsp;
-      <PersonName id={actingFor} />
-    </>
-  )
+  const nameOf = usePersonName()
+  return actingFor === null ? label : recordWords.stepFor(label, nameOf(actingFor))
 }
 
 /** The usual way on comes first, then what asks nothing, then what asks for a reason. */

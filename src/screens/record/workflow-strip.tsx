@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { PersonName } from '../cells/person-name.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { nameMoment } from '../format/format-moment.ts'
+import { usePersonName } from '../hooks/use-person-name.ts'
 import { Icon } from '../parts/icon.tsx'
 import { approvalWords } from '../words/approval-words.ts'
 import { stateLabel } from '../words/label.ts'
@@ -54,15 +54,14 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
 }
 
 function Told({ step: { state, standing, place }, resource, record }: WorkflowStripProps & { step: WorkflowStep }) {
+  const nameOf = usePersonName(resource)
   if (place) return <SignaturePlace line={place} resource={resource} record={record} state={state} />
   if (standing !== 'now') return <span className={styles.label}>{stateLabel(resource, state)}</span>
   return (
     <>
       <StatusBadge resource={resource} status={state} />
       {record.statusAt && (
-        <div className={styles.detail}>
-          {words.since(nameMoment(record.statusAt))}, {words.by} <PersonName id={record.statusBy} resource={resource} />
-        </div>
+        <div className={styles.detail}>{words.since(nameMoment(record.statusAt), nameOf(record.statusBy))}</div>
       )}
       <HolderLine resource={resource} record={record} />
     </>

@@ -2,13 +2,15 @@
 export const amendWords = {
   action: 'Amend',
   formTitle: (singular: string) => `Amend ${singular.toLowerCase()}`,
-  signedBefore: 'Signed by',
+  signedBefore: (person: string, moment: string | null) =>
+    moment === null ? `Signed by ${person}` : `Signed by ${person}, ${moment}`,
   signedText: (edition: number) =>
     `What you change becomes version ${edition}: its signatures are asked for again. The signed version stays in the history as it was signed.`,
   unchanged: 'Nothing differs from the signed version yet.',
   noticeTitle: (edition: number) => `Amended after signing: version ${edition}`,
-  noticeBy: 'by',
-  noticeSigned: 'The version before was signed by',
+  notice: (person: string, moment: string) => `by ${person}, ${moment}.`,
+  noticeSigned: (person: string, moment: string | null) =>
+    `The version before was signed by ${moment === null ? person : `${person}, ${moment}`}.`,
   meanwhileTitle: 'Signed meanwhile',
   meanwhileText: (state: string, moment: string) =>
     `It became '${state}' ${moment}, while yours was on its way. Nothing of yours was put into what was signed.`,
@@ -24,7 +26,7 @@ export const amendWords = {
   versionTitle: 'As it was signed',
   versionAway: 'Earlier versions come from the office, which cannot be reached now.',
   versionLoading: 'Fetching the version',
-  signature: 'Signed by',
+  signature: (person: string, moment: string) => `Signed by ${person}, ${moment}.`,
   matches: 'The content is exactly what was signed.',
   differs: 'The content shown is not what was signed. Please tell the office.',
   close: 'Close',

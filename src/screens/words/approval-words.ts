@@ -2,7 +2,6 @@
 export const approvalWords = {
   title: 'Approval',
   roundTitle: (round: number) => `Approval, round ${round}`,
-  or: 'or',
   anyOfHr: 'Anybody of HR',
   since: (moment: string) => `since ${moment}`,
   states: {

@@ -26,7 +26,6 @@ export const conflictWords = {
   absentItem: 'Not there',
   removedItem: 'Removed',
   newerValue: 'Written with a newer version of the app',
-  and: ' and ',
   mend: 'Mend it in the form',
   mendFailed: 'The form could not be opened. Nothing is lost; please try again.',
   deleteText: (who: string, moment: string) =>

@@ -1,8 +1,10 @@
 /** What record pages say. */
 export const recordWords = {
   back: (plural: string) => `All ${plural.toLowerCase()}`,
-  by: 'by',
-  madeBy: 'made by',
+  /** A state, when it was reached, and who took the step to it. */
+  reached: (state: string, moment: string | null, person: string) =>
+    moment === null ? `${state} by ${person}` : `${state} ${moment} by ${person}`,
+  made: (person: string, moment: string) => `made by ${person} ${moment}`,
   edit: 'Change',
   remove: 'Delete',
   removeTitle: (title: string) => `Delete ${title}?`,
@@ -39,8 +41,11 @@ export const recordWords = {
     reinstate: 'Taken up again',
   },
   amended: 'Amended after signing',
-  reviewedBy: 'Held for review and accepted by',
-  standingIn: 'for',
+  reviewedBy: (person: string) => `Held for review and accepted by ${person}`,
+  /** Who acted, and in whose place. */
+  standingIn: (person: string, absent: string | null) => (absent === null ? person : `${person} for ${absent}`),
+  /** A step that is taken in somebody's place; the name stays with its word. */
+  stepFor: (step: string, absent: string) => `${step} for\u00a0${absent}`,
   saidLoading: 'What was said is being fetched from the office.',
   saidAway: 'What was said is with the office and shows here once it can be reached.',
   you: 'You',

@@ -1,0 +1,12 @@
+const any = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const all = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** 'Ada Obi, Ben Ode or Maria Silva'. */
+export function anyOf(names: readonly string[]): string {
+  return any.format(names)
+}
+
+/** 'Ada Obi, Ben Ode and Maria Silva'. */
+export function allOf(names: readonly string[]): string {
+  return all.format(names)
+}
