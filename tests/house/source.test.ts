@@ -50,6 +50,14 @@ test('nothing is only passed on: no barrels', () => {
   expect(barrels.map(({ path }) => path)).toEqual([])
 })
 
+// Paper has one ink on one ground, whatever the palette.
+const ownColours = /^src\/app\/theme\/|-colors\.css$|^src\/screens\/print\/sheet\.module\.css$/
+test('colours and shadows have names, which every palette gives its own value', () => {
+  const literal = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(|:\s*(white|black)\b/i
+  const styles = source.filter(({ path }) => path.startsWith('src/') && path.endsWith('.css') && !ownColours.test(path))
+  expect(styles.filter(({ text }) => literal.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 // The words are put together here, so that this file does not find itself.
 const forbidden = [
   ['silenced checks', new RegExp(['@ts-ig' + 'nore', '@ts-no' + 'check', 'biome-ig' + 'nore-all'].join('|'))],
