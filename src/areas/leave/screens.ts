@@ -130,5 +130,6 @@ export const leaveScreens: readonly AreaScreen[] = [
     module: 'Kinds and days',
     flags: ['isHr'],
     describe: async () => (await import('./public-holiday.ts')).publicHoliday,
+    own: { list: () => import('./public-holiday-list.screen.tsx') },
   }),
 ]

@@ -23,6 +23,8 @@ export type ListView = {
   /** Order at first; else the description's order field, newest first where it is a day or a moment, ascending where not. */
   orderBy?: string
   order?: 'asc' | 'desc'
+  /** Filters that the list, opened anew, asks where nobody asked anything; whoever looks may take them away. */
+  opensWith?: () => Readonly<Record<string, readonly string[]>>
   /** What stands in a column in place of its stored value, by the column's name. */
   cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
   /**

@@ -59,7 +59,9 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListNow)
     // Only a list that is opened anew: who clears its filters afterwards wants none.
     if (openedFor.current === path) return
     openedFor.current = path
-    if (isBare && usual) open(usual)
+    if (!isBare) return
+    if (usual) open(usual)
+    else if (view.opensWith) ask({ ...list.query, filters: view.opensWith() }, undefined)
   })
 
   return {
