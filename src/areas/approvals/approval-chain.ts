@@ -25,7 +25,7 @@ export const approvalChain = defineResource({
           list: true,
           options: {
             HR: 'Anybody of HR',
-            'head of department': 'Head of the department',
+            'head of department': 'Head of department',
             supervisor: 'Supervisor',
             role: 'Whoever holds a role',
             person: 'One person',

@@ -10,8 +10,8 @@ export const department = defineResource({
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
     heads: list({ staffId: reference('staff').meta({ label: 'Person', list: true }) }, 20).meta({
-      label: 'Heads',
-      itemLabel: 'Head',
+      label: 'Heads of department',
+      itemLabel: 'Head of department',
       mayBeEmpty: true,
     }),
   }),
