@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group, List, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
 import { importWords as words } from '../words/import-words.ts'
 import { labelOf } from '../words/label.ts'
 import { missingColumns } from './columns-taken.ts'
+import { FaultLinks } from './fault-links.tsx'
 import styles from './import.module.css'
 import { cellId, type Fault, faultsOf } from './import-faults.ts'
 import { ImportRows, type RowsShown, rowsPerPage } from './import-rows.tsx'
@@ -12,7 +13,6 @@ import { MendingNotice } from './mending-notice.tsx'
 import { isLookedAt } from './row-mending.ts'
 import type { Mending } from './use-mending.ts'
 
-const mostLinks = 20
 const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const
 
 type ImportResultProps = {
@@ -119,33 +119,4 @@ export function ImportResult({
 function columnsLine({ head, unknown }: ImportHead, leftOut: readonly string[] | null): string {
   if (leftOut !== null) return words.matched(head.length - leftOut.length, head.length, leftOut)
   return unknown.length > 0 ? words.unknown(unknown) : words.allRecognised(head.length)
-}
-
-type FaultLinksProps = { head: ImportHead; faults: readonly Fault[]; count: number; onPick(fault: Fault): void }
-
-/** All that is wrong, each a link to its cell. */
-function FaultLinks({ head, faults, count, onPick }: FaultLinksProps) {
-  if (faults.length === 0) return null
-  return (
-    <Alert color="red" title={words.errors(count)}>
-      {words.errorsHow}
-      <List size="sm" mt="xs">
-        {faults.slice(0, mostLinks).map((fault) => (
-          <List.Item key={`${cellId(fault)} ${fault.text}`}>
-            <Anchor
-              underline="always"
-              href={`#${cellId(fault)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                onPick(fault)
-              }}
-            >
-              {words.errorAt(fault.row, fault.column === null ? null : (head.head[fault.column] ?? null), fault.text)}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
-      {faults.length > mostLinks && <Text size="sm">{words.moreErrors(faults.length - mostLinks)}</Text>}
-    </Alert>
-  )
 }

@@ -1,0 +1,41 @@
+import { Alert, Anchor, List, Text } from '@mantine/core'
+import type { ImportHead } from '../hooks/use-import.ts'
+import { importWords as words } from '../words/import-words.ts'
+import { cellId, type Fault } from './import-faults.ts'
+
+const mostLinks = 20
+
+type FaultLinksProps = {
+  head: ImportHead
+  faults: readonly Fault[]
+  /** Of how many rows. */
+  count: number
+  onPick(fault: Fault): void
+}
+
+/** All that is wrong, each a link to its cell. */
+export function FaultLinks({ head, faults, count, onPick }: FaultLinksProps) {
+  if (faults.length === 0) return null
+  return (
+    <Alert color="red" title={words.errors(count)}>
+      {words.errorsHow}
+      <List size="sm" mt="xs">
+        {faults.slice(0, mostLinks).map((fault) => (
+          <List.Item key={`${cellId(fault)} ${fault.text}`}>
+            <Anchor
+              underline="always"
+              href={`#${cellId(fault)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                onPick(fault)
+              }}
+            >
+              {words.errorAt(fault.row, fault.column === null ? null : (head.head[fault.column] ?? null), fault.text)}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+      {faults.length > mostLinks && <Text size="sm">{words.moreErrors(faults.length - mostLinks)}</Text>}
+    </Alert>
+  )
+}

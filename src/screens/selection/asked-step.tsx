@@ -1,0 +1,48 @@
+import type { Resource } from '#src/resource/define-resource.ts'
+import { AskModal } from '../parts/ask-modal.tsx'
+import { ConfirmModal } from '../parts/confirm-modal.tsx'
+import { bulkWords } from '../words/bulk-words.ts'
+import { listWords } from '../words/list-words.ts'
+import { recordWords } from '../words/record-words.ts'
+import type { OfferedStep } from './bulk-steps.ts'
+
+/** Whether a step is taken with several records only after it was asked about. */
+export function isAskedAbout({ name, transition }: OfferedStep): boolean {
+  return transition?.ask !== undefined || name === 'delete' || name === 'retire'
+}
+
+type AskedStepProps = {
+  resource: Resource
+  step: OfferedStep
+  /** How many rows are picked. */
+  picked: number
+  onCancel: () => void
+  onTake: (answers: Record<string, unknown>) => void
+}
+
+/** What a step asks for once for all of them, or whether it is meant. */
+export function AskedStep({ resource, step, picked, onCancel, onTake }: AskedStepProps) {
+  const title = bulkWords.some(step.label, step.count, picked)
+  if (step.transition?.ask) {
+    return (
+      <AskModal
+        title={title}
+        confirm={step.label}
+        ask={step.transition.ask}
+        onCancel={onCancel}
+        onAnswer={async (answers) => onTake(answers)}
+      />
+    )
+  }
+  const counted = listWords.count(picked, resource.label)
+  return (
+    <ConfirmModal
+      title={step.name === 'delete' ? bulkWords.removeTitle(counted) : bulkWords.retireTitle(counted)}
+      text={step.name === 'delete' ? bulkWords.removeText : (resource.retiring ?? '')}
+      yes={title}
+      no={recordWords.cancel}
+      onNo={onCancel}
+      onYes={async () => onTake({})}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { useActor } from '../hooks/use-actor.ts'
+import { usePeopleResource } from '../hooks/use-resources.tsx'
+import { csvFile } from '../import/csv-file.ts'
+import { focusRows } from '../list/focus-rows.ts'
+import type { ListNow } from '../list/use-list.ts'
+import { Icon } from '../parts/icon.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { tellDone } from '../parts/tell-done.ts'
+import { bulkWords } from '../words/bulk-words.ts'
+import { labelOf } from '../words/label.ts'
+import { selectionWords as words } from '../words/selection-words.ts'
+import { spreadsheetWords } from '../words/spreadsheet-words.ts'
+import { AskedStep, isAskedAbout } from './asked-step.tsx'
+import { changeStep, type OfferedStep, stepsOffered } from './bulk-steps.ts'
+import { changeable, commonFields } from './change-field.ts'
+import styles from './selection.module.css'
+import { selectionLines } from './selection-file.ts'
+import type { Bulk } from './use-bulk.ts'
+import type { Selection } from './use-selection.ts'
+
+const ChangeFieldModal = lazy(() =>
+  import('./change-field-modal.tsx').then((module) => ({ default: module.ChangeFieldModal })),
+)
+
+type PickedBarProps = {
+  resource: Resource
+  /** The fields that are changed in the list; every one that can be, where it is left out. */
+  inRow?: readonly string[]
+  list: ListNow
+  selection: Selection
+  bulk: Bulk
+  titleOf: (record: LocalRecord) => string
+  onClear: () => void
+}
+
+/** How many rows are picked, and what may be done with how many of them. */
+export function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onClear }: PickedBarProps) {
+  const actor = useActor()
+  const people = usePeopleResource()
+  const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const tiny = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [asking, setAsking] = useState<OfferedStep | null>(null)
+  const [isChanging, setChanging] = useState(false)
+  const { rows } = selection
+  const steps = useMemo(() => (actor ? stepsOffered(resource, rows, actor) : []), [resource, rows, actor])
+  const fields = useMemo(() => commonFields(resource, inRow), [resource, inRow])
+  const open = useMemo(() => (actor ? changeable(resource, rows, actor) : []), [resource, rows, actor])
+  const ofWorkflow = steps.filter(({ transition }) => transition !== null)
+  const shown = ofWorkflow.slice(0, narrow ? 1 : 3)
+  const folded = steps.filter((step) => !shown.includes(step))
+  const mayPickMore = rows.length < list.total
+
+  const take = (step: OfferedStep, answers: Record<string, unknown>) => {
+    setAsking(null)
+    bulk.begin(step, answers, rows, titleOf)
+  }
+  const begin = (step: OfferedStep) => {
+    if (isAskedAbout(step)) setAsking(step)
+    else take(step, {})
+  }
+  const save = () => {
+    const name = bulkWords.fileName(resource.label[1], rows.length)
+    saveFile(csvFile(selectionLines(resource, rows, list.query.columns, list.titleOf, people)), name)
+    tellDone(spreadsheetWords.exportDone(name))
+  }
+
+  return (
+    <section className={styles.bar} aria-label={words.bar}>
+      <div className={styles.barRow}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={words.clear}
+          onClick={() => {
+            onClear()
+            focusRows()
+          }}
+        >
+          <Icon name="close" />
+        </ActionIcon>
+        <span className={styles.count}>{words.count(rows.length)}</span>
+        {mayPickMore && !tiny && (
+          <Button variant="subtle" onClick={selection.pickAll}>
+            {words.selectAll(list.total)}
+          </Button>
+        )}
+        <Menu position="top-end" withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={bulkWords.more}>
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayPickMore && tiny && <Menu.Item onClick={selection.pickAll}>{words.selectAll(list.total)}</Menu.Item>}
+            <Menu.Item leftSection={<Icon name="sheet" />} onClick={save}>
+              {bulkWords.export(rows.length)}
+            </Menu.Item>
+            {fields.length > 0 && open.length > 0 && (
+              <Menu.Item leftSection={<Icon name="edit" />} onClick={() => setChanging(true)}>
+                {bulkWords.changeField(open.length, rows.length)}
+              </Menu.Item>
+            )}
+            {folded.map((step) => (
+              <Menu.Item
+                key={step.name}
+                c={step.name === 'delete' ? 'var(--mantine-color-error)' : undefined}
+                onClick={() => begin(step)}
+              >
+                {bulkWords.some(step.label, step.count, rows.length)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        {[...shown].reverse().map((step) => (
+          <Button
+            key={step.name}
+            // As on a record's page: what asks for a reason is the exception.
+            variant={step === shown[0] && !step.transition?.ask ? 'filled' : 'default'}
+            onClick={() => begin(step)}
+          >
+            {bulkWords.some(step.label, step.count, rows.length)}
+          </Button>
+        ))}
+      </div>
+      {asking && (
+        <AskedStep
+          resource={resource}
+          step={asking}
+          picked={rows.length}
+          onCancel={() => setAsking(null)}
+          onTake={(answers) => take(asking, answers)}
+        />
+      )}
+      {isChanging && (
+        <Suspense>
+          <ChangeFieldModal
+            resource={resource}
+            fields={fields}
+            records={open}
+            picked={rows.length}
+            onCancel={() => setChanging(false)}
+            onChange={({ name }, value) => {
+              setChanging(false)
+              bulk.begin(changeStep(labelOf(resource, name), name), { value }, rows, titleOf)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
