@@ -6,6 +6,9 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import type { HoursRow } from './hours-records.screen.tsx'
 import { workRestHour } from './work-rest-hour.ts'
 
+/** As whom months of others are looked at: the captain and the manager sign and return, the viewer reads. */
+export type Reviewer = 'captain' | 'manager' | 'viewer'
+
 /** A person whose hours of the month are on this device. */
 export type PersonOfMonth = { id: string; name: string; jobTitle: string; toSign: number }
 

@@ -1,0 +1,157 @@
+import { Alert, Button, Card, Group, Text, Title } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Actor } from '#src/resource/actor.ts'
+import { AskModal } from '#src/screens/parts/ask-modal.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { DayReview, LookLink } from './day-review.screen.tsx'
+import styles from './hours-month.module.css'
+import { mayWriteForOthers, useHoursRows } from './hours-records.screen.tsx'
+import reviewStyles from './hours-review.module.css'
+import { PrintMonth } from './month-choice.screen.tsx'
+import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
+import paperStyles from './month-paper.module.css'
+import { MonthPaperFoot, MonthPaperHead } from './month-paper.screen.tsx'
+import { MonthTotals } from './month-totals.screen.tsx'
+import type { PersonOfMonth, Reviewer } from './review-people.screen.tsx'
+import { type MonthDay, useMonthDays } from './use-month.screen.tsx'
+import { useMonthReview } from './use-month-review.screen.tsx'
+import { hoursMonthWords as words } from './work-hours-words.ts'
+import { workRestHour } from './work-rest-hour.ts'
+
+type MonthToReviewProps = {
+  actor: Actor
+  viewer: Reviewer
+  person: PersonOfMonth
+  year: number
+  month: number
+  onNext: (() => void) | undefined
+}
+
+/** A person's month with what may be done with each day: signed one by one or all at once, returned, or looked at. */
+export function MonthToReview({ actor, viewer, person, year, month, onNext }: MonthToReviewProps) {
+  const { rows } = useHoursRows()
+  const days = useMonthDays(rows, [], person.id, year, month)
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const { signable, recordOf, step, askWhy, asking, stopAsking, busy, failure } = useMonthReview(
+    actor,
+    viewer,
+    days,
+    rows,
+  )
+  const focused = current ?? signable[0]?.date ?? days[0]?.date ?? ''
+  const ask = workRestHour.workflow?.transitions.return?.ask
+
+  const first = signable[0]?.date
+  useEffect(() => {
+    // Only where nothing has the focus yet: the captain can sign at once, and is never pulled away from elsewhere.
+    const isFree = document.activeElement === document.body || document.activeElement === null
+    if (first && isFree) list.current?.querySelector<HTMLElement>(`[data-day="${first}"]`)?.focus()
+  }, [first])
+
+  function onKeyDown(event: KeyboardEvent, day: MonthDay): void {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const at = days.indexOf(day)
+    const key = event.key.toLowerCase()
+    if (key === 'arrowdown' || key === 'arrowup') go(days[at + (key === 'arrowdown' ? 1 : -1)])
+    else if (key === 's' && recordOf(day).length > 0) {
+      void step(recordOf(day), 'review')
+      go(days.slice(at + 1).find((later) => signable.includes(later)) ?? day)
+    } else if (key === 'r' && recordOf(day).length > 0) askWhy(recordOf(day))
+    else if (key === 'n' && onNext) onNext()
+    else return
+    event.preventDefault()
+  }
+  function go(day: MonthDay | undefined): void {
+    if (!day) return
+    setCurrent(day.date)
+    list.current?.querySelector<HTMLElement>(`[data-day="${day.date}"]`)?.focus()
+  }
+
+  return (
+    <Card p={{ base: 'xs', sm: 'md' }} component="section" aria-label={person.name}>
+      <MonthPaperHead staffId={person.id} days={days} year={year} month={month} />
+      <Group justify="space-between" mb="sm" className={reviewStyles.inset} data-print="no">
+        <div>
+          <Title order={2}>{person.name}</Title>
+          <Text size="sm" c="dimmed">
+            {person.jobTitle}
+          </Text>
+        </div>
+        <Group gap="sm" className={reviewStyles.steps}>
+          {onNext && (
+            <Button variant="default" onClick={onNext} rightSection={<Icon name="next" />}>
+              {words.next}
+            </Button>
+          )}
+          {signable.length > 0 && (
+            <Button
+              loading={busy}
+              leftSection={<Icon name="check" />}
+              onClick={() => void step(signable.flatMap(recordOf), 'review')}
+            >
+              {words.signAll(signable.length)}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {failure && !asking && (
+        <Alert color="red" role="alert" mb="sm">
+          {words.failure}
+        </Alert>
+      )}
+      {viewer !== 'viewer' && (
+        <Text size="sm" c="dimmed" className={reviewStyles.inset} mb="xs" role="status" data-print="no">
+          {person.id === actor.personId ? (
+            words.own
+          ) : signable.length === 0 ? (
+            words.nothingToSign
+          ) : (
+            <span className={styles.keys}>{words.keys}</span>
+          )}
+        </Text>
+      )}
+      <div className={`${styles.scaled} ${paperStyles.scaled}`} data-review={viewer !== 'viewer' || undefined}>
+        <MonthScale />
+      </div>
+      <ul className={`${styles.list} ${paperStyles.days}`} ref={list} data-review={viewer !== 'viewer' || undefined}>
+        {days.map((day) => (
+          <MonthDayRow
+            key={day.date}
+            day={day}
+            keyboard={{
+              isCurrent: day.date === focused,
+              onFocus: () => setCurrent(day.date),
+              onKeyDown: (event) => onKeyDown(event, day),
+            }}
+            actions={
+              signable.includes(day) ? (
+                <DayReview
+                  date={day.date}
+                  busy={busy}
+                  onReturn={() => askWhy(recordOf(day))}
+                  onSign={() => void step(recordOf(day), 'review')}
+                />
+              ) : (
+                <LookLink day={day} viewer={viewer} person={person} mayWrite={mayWriteForOthers(actor)} />
+              )
+            }
+          />
+        ))}
+      </ul>
+      <MonthTotals days={days} />
+      <MonthPaperFoot staffId={person.id} days={days} />
+      <PrintMonth name={person.name} year={year} month={month} isReady hiddenFrom="sm" mt="md" />
+      {asking && ask && (
+        <AskModal
+          title={words.returnDays(asking.length)}
+          confirm={words.giveBack}
+          ask={ask}
+          failure={failure ? words.failure : null}
+          onCancel={stopAsking}
+          onAnswer={(answers) => step(asking, 'return', answers)}
+        />
+      )}
+    </Card>
+  )
+}

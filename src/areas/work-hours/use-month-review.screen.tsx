@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import type { HoursRow } from './hours-records.screen.tsx'
+import { reviewDay } from './hours-steps.screen.tsx'
+import { maySign, type Reviewer } from './review-people.screen.tsx'
+import type { MonthDay } from './use-month.screen.tsx'
+
+/** Which days of a month its reader may sign or return, and doing so, day by day; what failed can be tried again. */
+export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly MonthDay[], rows: readonly HoursRow[]) {
+  const [asking, setAsking] = useState<readonly LocalRecord[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState(false)
+  const signable = viewer === 'viewer' ? [] : days.filter((day) => isSignable(actor, day, rows))
+
+  const recordOf = (day: MonthDay | undefined) => (day?.record && signable.includes(day) ? [day.record] : [])
+  async function step(records: readonly LocalRecord[], name: 'review' | 'return', answers = {}): Promise<void> {
+    setBusy(true)
+    setFailure(false)
+    const left = [...records]
+    try {
+      for (const record of records) {
+        await reviewDay(record, name, answers)
+        left.shift()
+      }
+      setAsking(null)
+    } catch {
+      setFailure(true)
+      // The reason stays open, for the days that are left.
+      if (name === 'return') setAsking(left)
+    } finally {
+      setBusy(false)
+    }
+  }
+  function askWhy(records: readonly LocalRecord[]): void {
+    setFailure(false)
+    setAsking(records)
+  }
+  return { signable, recordOf, step, askWhy, asking, stopAsking: () => setAsking(null), busy, failure }
+}
+
+function isSignable(actor: Actor, day: MonthDay, rows: readonly HoursRow[]): boolean {
+  const row = rows.find(({ record }) => record === day.record)
+  return row !== undefined && maySign(actor, row) && (!row.record.local || row.record.local.state === 'received')
+}
