@@ -1,10 +1,11 @@
 import { Card, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { DeviceStanding } from '#src/protocol/device-standing.ts'
 import { nameMoment, tellMoment } from '#src/screens/format/format-moment.ts'
 import { usePersonName } from '#src/screens/hooks/use-person-name.ts'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { deviceWords as words } from '../words/device-words.ts'
+import { type Fact, Facts } from './facts.tsx'
 import classes from './office.module.css'
 import { VesselNames } from './vessel-names.tsx'
 
@@ -14,7 +15,7 @@ const clockTolerance = 5
 /** One device: who signs on it, where, when it was last heard of, and what waits on it. */
 export function DeviceCard({ device }: { device: DeviceStanding }) {
   const id = useId()
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [words.people, <People key="people" ids={device.people} />],
     [words.vessels, <VesselNames key="vessels" ids={device.vessels} />],
     [words.lastContact, device.lastContactAt === null ? words.never : nameMoment(device.lastContactAt)],
@@ -35,16 +36,7 @@ export function DeviceCard({ device }: { device: DeviceStanding }) {
         {(device.following ?? 0) > 0 && <WordBadge color="orange">{words.following(device.following ?? 0)}</WordBadge>}
         {device.revoked && <WordBadge color="red">{words.revoked}</WordBadge>}
       </div>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   )
 }

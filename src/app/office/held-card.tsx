@@ -12,6 +12,7 @@ import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { notesOf } from '#src/screens/record/timeline-events.ts'
 import { heldWords as words } from '../words/held-words.ts'
 import { syncPageWords } from '../words/sync-page-words.ts'
+import { Facts } from './facts.tsx'
 import { HeldActions } from './held-actions.tsx'
 import { heldChanges } from './held-changes.ts'
 import classes from './office.module.css'
@@ -37,7 +38,7 @@ export function HeldCard({ held, onDecided }: { held: HeldEntryView; onDecided: 
           <Decided decision={held.decision} />
         )}
       </div>
-      <Facts held={held} resource={resource} />
+      <HeldFacts held={held} resource={resource} />
       {held.entry && resource && <Changes said={held.entry} resource={resource} />}
       {held.decision === null && <HeldActions held={held} title={title} onDecided={onDecided} />}
     </Card>
@@ -52,7 +53,7 @@ function titleOfHeld(held: HeldEntryView, resource: Resource | undefined): strin
   return words.what(resource?.label[0] ?? held.entry.resource, step)
 }
 
-function Facts({ held, resource }: { held: HeldEntryView; resource: Resource | undefined }) {
+function HeldFacts({ held, resource }: { held: HeldEntryView; resource: Resource | undefined }) {
   const target = resource?.scope.vessel ? (fieldOf(resource, resource.scope.vessel)?.target ?? '') : ''
   const titleOf = useTitles([target])
   const vessel = held.vesselId === null ? null : titleOf(target, held.vesselId)
@@ -66,18 +67,7 @@ function Facts({ held, resource }: { held: HeldEntryView; resource: Resource | u
     [words.received, nameMoment(held.receivedAt)],
     [words.files, entry && entry.files > 0 ? entry.files : null],
   ] as const
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Changes({ said, resource }: { said: Said; resource: Resource }) {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './office.module.css'
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+/** What the office knows of an entry or a device, each with its label; null is left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
