@@ -3,10 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
+import { useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { Icon } from '../icons/icon.tsx'
 import { failureOf, messagesOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
-import { useSearchText } from '../use-search-text.ts'
 import { passwordWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
 import { type Errand, resolveLink, sendPassword } from './password-requests.ts'
@@ -27,8 +27,8 @@ export function ActivatePage() {
 }
 
 function NewPasswordPage({ errand }: { errand: Errand }) {
-  const staff = useSearchText('staff') ?? ''
-  const key = useSearchText('key') ?? ''
+  const staff = useQueryValue('staff') ?? ''
+  const key = useQueryValue('key') ?? ''
   const [stage, setStage] = useState<Stage>({ at: 'checking' })
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { Icon } from '../icons/icon.tsx'
 import { destinationAfter } from '../session/return-url.ts'
 import { useSession } from '../session/use-session.ts'
-import { useSearchText } from '../use-search-text.ts'
 import { pinWords as words } from '../words/sign-in-words.ts'
 import { DeviceUseChoice } from './device-use-choice.tsx'
 import { Entrance } from './entrance.tsx'
@@ -16,9 +16,9 @@ type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat'; pin: string }
 
 /** After the first sign-in on a device: how it is used, and a PIN where it is shared. `forgotten`: a new PIN for an old one; `lost`: one that went with the access. */
 export function PinSetUpPage() {
-  const returnUrl = useSearchText('returnUrl')
-  const forgotten = useSearchText('forgotten') === 'true'
-  const lost = useSearchText('lost') === 'true'
+  const returnUrl = useQueryValue('returnUrl')
+  const forgotten = useQueryValue('forgotten') === 'true'
+  const lost = useQueryValue('lost') === 'true'
   const person = useSession((state) => state.identity?.me.person ?? null)
   const isShared = useSharedDevice(person?.id)
   const [chosen, setChosen] = useState<Step | null>(null)

@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { ownAddress } from './own-address.ts'
 
 /** A parameter of the screen's path, such as `id`; the empty text where the path has none of that name. */
 export function usePathParameter(name: string): string {
@@ -24,11 +25,7 @@ export function useGoTo(): (address: string, options?: { replace?: boolean }) =>
 
 /** Where the address says to go afterwards, if it is an address of this app; the given one else. */
 export function useReturnUrl(otherwise: string): string {
-  const asked = useQueryValue('returnUrl')
-  if (!asked?.startsWith('/') || !URL.canParse(asked, location.origin)) return otherwise
-  const address = new URL(asked, location.origin)
-  if (address.origin !== location.origin || address.pathname.startsWith('//')) return otherwise
-  return `${address.pathname}${address.search}${address.hash}`
+  return ownAddress(useQueryValue('returnUrl')) ?? otherwise
 }
 
 /** Changes values of the present address in place; undefined takes a value away. */
@@ -47,5 +44,5 @@ export function useChangeQuery(): (values: Readonly<Record<string, string | unde
 function textAt(values: unknown, name: string): string | undefined {
   if (typeof values !== 'object' || values === null) return undefined
   const value: unknown = Reflect.get(values, name)
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : undefined
 }
