@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toldNumber } from '#src/lib/told-number.ts'
 
 /** What is said of a value that has to be there and is not. */
 export const neededMessage = 'This is needed'
@@ -35,5 +36,5 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
 
 function boundMessage(side: 'least' | 'most', origin: string, bound: number | bigint): string {
   const [one, more] = units[origin] ?? ['', '']
-  return `At ${side} ${bound.toLocaleString('en-GB')}${bound === 1 ? one : more}`
+  return `At ${side} ${toldNumber(bound)}${bound === 1 ? one : more}`
 }

@@ -1,3 +1,5 @@
+import { toldNumber } from '#src/lib/told-number.ts'
+
 /**
  * As people greet each other at this hour, 0 to 23, of the device's clock. The morning begins with the morning watch at 4; in
  * the deep of night, on the middle watch, it is neither evening nor morning, and 'good night' is said on leaving.
@@ -24,14 +26,14 @@ export const dashboardWords = {
   fileBack: (name: string) => `${name} did not reach the office. The report itself was received.`,
   draftSaved: (moment: string) => `Saved ${moment}`,
   draftOf: (label: string) => `${label}, not sent yet`,
-  records: (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en-GB')} records`),
+  records: (count: number) => (count === 1 ? '1 record' : `${toldNumber(count)} records`),
   waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
   nothingIn: 'Nothing waits in:',
   longestFirst: 'What has waited longest',
   since: (moment: string) => `since ${moment}`,
-  late: (days: number) => `Waits ${days.toLocaleString('en-GB')} days`,
-  longestOf: (shown: number, all: number) => `These ${shown} of ${all.toLocaleString('en-GB')}. All:`,
-  allOf: (title: string, count: number) => `${title} (${count.toLocaleString('en-GB')})`,
+  late: (days: number) => `Waits ${toldNumber(days)} days`,
+  longestOf: (shown: number, all: number) => `These ${shown} of ${toldNumber(all)}. All:`,
+  allOf: (title: string, count: number) => `${title} (${toldNumber(count)})`,
   asKnownHere: 'As last fetched to this device: others may have taken some of it on meanwhile.',
   notAllHere: (titles: readonly string[]) => `Not all on this device yet: ${titles.join(', ')}.`,
   notHere: 'Not on this device yet',

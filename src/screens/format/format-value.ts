@@ -1,4 +1,5 @@
 import { clockTime } from '#src/lib/clock-time.ts'
+import { toldNumber } from '#src/lib/told-number.ts'
 import type { Field } from '#src/resource/field-description.ts'
 import type { FieldKind } from '#src/resource/field-types.ts'
 import { fieldWords } from '../words/field-words.ts'
@@ -46,7 +47,7 @@ export function formatItem(item: unknown, field: Field, titleOf: TitleOf): strin
 
 /** A number with thousands apart and at most six decimals. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString('en-GB', { maximumFractionDigits: 6 })
+  return toldNumber(value, 6)
 }
 
 /** Degrees as sailors write them: `4°22.150′ N, 7°09.000′ E`. */

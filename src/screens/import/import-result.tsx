@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { toldNumber } from '#src/lib/told-number.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
 import { importWords as words } from '../words/import-words.ts'
@@ -78,13 +79,13 @@ export function ImportResult({
         {outcomes.map((outcome) => (
           <div key={outcome} data-outcome={outcome}>
             <dt>{words.counts[outcome][isReal ? 1 : 0]}</dt>
-            <dd>{live.filter((row) => row.outcome === outcome).length.toLocaleString('en-GB')}</dd>
+            <dd>{toldNumber(live.filter((row) => row.outcome === outcome).length)}</dd>
           </div>
         ))}
         {mended && mended.out.size > 0 && (
           <div data-outcome="out">
             <dt>{words.leftOut}</dt>
-            <dd>{mended.out.size.toLocaleString('en-GB')}</dd>
+            <dd>{toldNumber(mended.out.size)}</dd>
           </div>
         )}
       </dl>

@@ -1,8 +1,10 @@
+import { toldNumber } from '#src/lib/told-number.ts'
+
 /** What is said about a step that is taken with several records. */
 export const bulkWords = {
   some: (label: string, may: number, picked: number) =>
     may === picked ? `${label} ${may}` : `${label} ${may} of ${picked}`,
-  export: (count: number) => `Export ${count.toLocaleString('en-GB')}`,
+  export: (count: number) => `Export ${toldNumber(count)}`,
   fileName: (plural: string, count: number) => `${plural}, ${count} selected.csv`,
   more: 'More for the selection',
   restore: 'Bring back',
@@ -10,10 +12,10 @@ export const bulkWords = {
   stop: 'Stop',
   ended: (label: string, { done, passed, not, back }: { done: number; passed: number; not: number; back: number }) =>
     [
-      `${label}: ${done.toLocaleString('en-GB')} done`,
-      ...(passed === 0 ? [] : [`${passed.toLocaleString('en-GB')} passed over`]),
-      ...(not === 0 ? [] : [`${not.toLocaleString('en-GB')} not done`]),
-      ...(back === 0 ? [] : [`${back.toLocaleString('en-GB')} came back`]),
+      `${label}: ${toldNumber(done)} done`,
+      ...(passed === 0 ? [] : [`${toldNumber(passed)} passed over`]),
+      ...(not === 0 ? [] : [`${toldNumber(not)} not done`]),
+      ...(back === 0 ? [] : [`${toldNumber(back)} came back`]),
     ].join(', '),
   kept: 'Kept on this device, and sent by itself as soon as the link allows.',
   saved: 'Saved at the office.',
@@ -24,7 +26,7 @@ export const bulkWords = {
   notDone: 'Not done',
   passedOver: 'Passed over',
   cameBack: 'Came back from the office',
-  doneRows: (count: number) => `Done (${count.toLocaleString('en-GB')})`,
+  doneRows: (count: number) => `Done (${toldNumber(count)})`,
   stopped: 'Not begun',
   gone: 'It is no longer on this device.',
   blocked: 'An earlier change came back and is to be settled first.',
@@ -40,7 +42,7 @@ export const bulkWords = {
   notAll: (count: number) =>
     count === 1
       ? 'One of those selected cannot be changed: it is signed, or not yours to change.'
-      : `${count.toLocaleString('en-GB')} of those selected cannot be changed: they are signed, or not yours to change.`,
+      : `${toldNumber(count)} of those selected cannot be changed: they are signed, or not yours to change.`,
   field: 'Field',
   chooseField: 'Choose the field',
   newValue: (label: string) => `${label}, for all of them`,

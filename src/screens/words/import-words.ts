@@ -1,8 +1,9 @@
+import { toldNumber } from '#src/lib/told-number.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { importTitle } from './import-title.ts'
 
-const rows = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'}`
+const rows = (count: number) => `${toldNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
 /** What bringing records in from files says. */
 export const importWords = {
@@ -40,7 +41,7 @@ export const importWords = {
   importing: (name: string) => `${name} is being brought in`,
   sent: successCatalogue.extraction,
   progress: 'Rows done',
-  done: (count: number, total: number) => `${count.toLocaleString('en-GB')} of ${rows(total)}`,
+  done: (count: number, total: number) => `${toldNumber(count)} of ${rows(total)}`,
   leave: 'You may leave: what is in by then stays, and the same file goes on from there.',
   cancel: 'Cancel',
   stop: 'Stop',
@@ -87,7 +88,7 @@ export const importWords = {
   errorsHow: 'Each leads to its cell below.',
   errorAt: (row: number, column: string | null, text: string) =>
     column === null ? `Row ${row}: ${text}` : `Row ${row}, ${column}: ${text}`,
-  moreErrors: (count: number) => `and ${count.toLocaleString('en-GB')} more in the table below`,
+  moreErrors: (count: number) => `and ${toldNumber(count)} more in the table below`,
   cellOf: (head: string, row: number) => `${head}, row ${row}`,
   cellKeys: 'Enter keeps and tries the row again, Esc cancels.',
   correctCell: (head: string, row: number) => `Correct ${head} of row ${row}`,
@@ -104,13 +105,13 @@ export const importWords = {
   takeIn: 'Take in again',
   leaveRow: (row: number) => `Leave out row ${row}`,
   takeRow: (row: number) => `Take in again: row ${row}`,
-  withErrorsOrMended: (count: number) => `With errors or corrected (${count.toLocaleString('en-GB')})`,
+  withErrorsOrMended: (count: number) => `With errors or corrected (${toldNumber(count)})`,
   save: 'Save the rows with errors',
   savedName: (plural: string) => `${plural} - rows with errors.csv`,
   rows: 'Rows of the file',
   shown: 'Rows shown',
-  withErrors: (count: number) => `With errors (${count.toLocaleString('en-GB')})`,
-  all: (count: number) => `All rows (${count.toLocaleString('en-GB')})`,
+  withErrors: (count: number) => `With errors (${toldNumber(count)})`,
+  all: (count: number) => `All rows (${toldNumber(count)})`,
   row: 'Row',
   rowTitle: (row: number) => `Row ${row}`,
   what: 'What happens',

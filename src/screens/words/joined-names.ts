@@ -1,5 +1,7 @@
-const any = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-const all = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+import { textLocale } from '#src/lib/told-number.ts'
+
+const any = new Intl.ListFormat(textLocale, { type: 'disjunction' })
+const all = new Intl.ListFormat(textLocale, { type: 'conjunction' })
 
 /** 'Ada Obi, Ben Ode or Maria Silva'. */
 export function anyOf(names: readonly string[]): string {

@@ -1,3 +1,5 @@
+import { toldNumber } from '#src/lib/told-number.ts'
+
 /** What lists say. */
 export const listWords = {
   search: (plural: string) => `Search ${plural.toLowerCase()}`,
@@ -22,9 +24,8 @@ export const listWords = {
   descending: 'Descending',
   add: (singular: string) => `New ${singular.toLowerCase()}`,
   count: (count: number, label: readonly [string, string]) =>
-    `${count.toLocaleString('en-GB')} ${(count === 1 ? label[0] : label[1]).toLowerCase()}`,
-  range: (from: number, to: number, total: number) =>
-    `${from.toLocaleString('en-GB')}–${to.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
+    `${toldNumber(count)} ${(count === 1 ? label[0] : label[1]).toLowerCase()}`,
+  range: (from: number, to: number, total: number) => `${toldNumber(from)}–${toldNumber(to)} of ${toldNumber(total)}`,
   perPage: 'Rows',
   allRows: 'All rows',
   rows: (count: number) => `${count} rows`,
@@ -49,7 +50,7 @@ export const listWords = {
     `the newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()}, more are being read`,
   stale: (moment: string) => `Without a connection: as fetched ${moment}, with your own work.`,
   windowed: (months: number) => `the last ${months} months, older ones at the office`,
-  someOf: (count: number, all: string) => `${count.toLocaleString('en-GB')} of ${all}`,
+  someOf: (count: number, all: string) => `${toldNumber(count)} of ${all}`,
   draftTitle: (singular: string, moment: string) => `You began a new ${singular.toLowerCase()} ${moment}`,
   draftText: 'It is kept on this device and has not been sent.',
   draftGoOn: 'Go on',

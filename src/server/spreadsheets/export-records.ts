@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toldNumber } from '#src/lib/told-number.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import type { PersonSummary } from '#src/protocol/me.ts'
@@ -99,8 +100,4 @@ const nothingThere = () =>
     `${failureCatalogue.generic} There are no rows to export: nothing fits what was asked for`,
   )
 const tooMany = () =>
-  new Problem(
-    422,
-    'too-many-rows',
-    `An export holds at most ${mostRecords.toLocaleString('en-GB')} rows. Please filter`,
-  )
+  new Problem(422, 'too-many-rows', `An export holds at most ${toldNumber(mostRecords)} rows. Please filter`)
