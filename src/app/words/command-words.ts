@@ -39,7 +39,7 @@ export const commandWords = {
     everywhere: 'Everywhere',
     list: 'In a list',
     record: 'On a record',
-    form: 'In a form',
+    month: 'In a month that waits for a signature',
   } satisfies Readonly<Record<ShortcutPlace, string>>,
   plainKeys: 'Letters and signs alone',
   plainKeysHint:

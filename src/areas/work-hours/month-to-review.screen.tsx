@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Actor } from '#src/resource/actor.ts'
 import { AskModal } from '#src/screens/parts/ask-modal.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
+import { isShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { DayReview, LookLink } from './day-review.screen.tsx'
 import styles from './hours-month.module.css'
 import { mayWriteForOthers, useHoursRows } from './hours-records.screen.tsx'
@@ -50,15 +51,15 @@ export function MonthToReview({ actor, viewer, person, year, month, onNext }: Mo
   }, [first])
 
   function onKeyDown(event: KeyboardEvent, day: MonthDay): void {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target !== event.currentTarget) return
     const at = days.indexOf(day)
-    const key = event.key.toLowerCase()
-    if (key === 'arrowdown' || key === 'arrowup') go(days[at + (key === 'arrowdown' ? 1 : -1)])
-    else if (key === 's' && recordOf(day).length > 0) {
+    if (isShortcut('dayBelow', event)) go(days[at + 1])
+    else if (isShortcut('dayAbove', event)) go(days[at - 1])
+    else if (isShortcut('signDay', event) && recordOf(day).length > 0) {
       void step(recordOf(day), 'review')
       go(days.slice(at + 1).find((later) => signable.includes(later)) ?? day)
-    } else if (key === 'r' && recordOf(day).length > 0) askWhy(recordOf(day))
-    else if (key === 'n' && onNext) onNext()
+    } else if (isShortcut('returnDay', event) && recordOf(day).length > 0) askWhy(recordOf(day))
+    else if (isShortcut('nextPerson', event) && onNext) onNext()
     else return
     event.preventDefault()
   }

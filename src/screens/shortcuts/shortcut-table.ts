@@ -1,5 +1,5 @@
 /** Where keys mean something, in the order of the overview that `?` opens. */
-export const shortcutPlaces = ['everywhere', 'list', 'record', 'form'] as const
+export const shortcutPlaces = ['everywhere', 'list', 'record', 'month'] as const
 export type ShortcutPlace = (typeof shortcutPlaces)[number]
 
 /**
@@ -35,6 +35,11 @@ export const shortcuts = {
   previousRecord: { place: 'record', keys: ['p', 'alt+ArrowUp'] },
   print: { place: 'record', keys: ['mod+p'] },
   firstStep: { place: 'record', keys: ['a'] },
+  dayBelow: { place: 'month', keys: ['ArrowDown'] },
+  dayAbove: { place: 'month', keys: ['ArrowUp'] },
+  signDay: { place: 'month', keys: ['s'] },
+  returnDay: { place: 'month', keys: ['r'] },
+  nextPerson: { place: 'month', keys: ['n'] },
 } as const satisfies Readonly<Record<string, Shortcut>>
 
 export type ShortcutName = keyof typeof shortcuts

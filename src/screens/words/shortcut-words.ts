@@ -24,4 +24,9 @@ export const shortcutWords = {
   previousRecord: 'Previous of the list',
   print: 'Print, or save as PDF',
   firstStep: 'Take the first step offered, such as approving',
+  dayBelow: 'To the next day',
+  dayAbove: 'To the day before',
+  signDay: 'Sign the day',
+  returnDay: 'Return the day, saying why',
+  nextPerson: 'To the next person',
 } as const satisfies Readonly<Record<ShortcutName, string>>
