@@ -4,10 +4,9 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
 import type { Conflict } from '#src/resource/merge.ts'
 import { toldValue } from '#src/resource/told-quantity.ts'
-import { isListItem, type ListItem } from '../controls/list-item.ts'
-import { formatValue, type TitleOf } from '../format/format-value.ts'
+import type { TitleOf } from '../format/format-value.ts'
 import { allOf } from '../words/joined-names.ts'
-import { itemTitle, labelOf } from '../words/label.ts'
+import { aboutItem, titleOfClash } from './clash-title.ts'
 import { type ToldValue, tellItem, tellUnknown, tellValue } from './told-value.ts'
 
 /** One clash in words: its label (empty where the choice's title says it all) and the three values. */
@@ -122,43 +121,7 @@ function tell(
     keys,
     field: conflict.item === undefined ? whole : part,
     title,
-    about: whole && part ? aboutItem(itemOf(conflict, record), whole, part, titleOf) : '',
+    about: whole && part ? aboutItem(conflict, record, whole, part, titleOf) : '',
     line: { key: clashKey(conflict), label: title, ...line },
   }
-}
-
-function titleOfClash(
-  resource: Resource,
-  conflict: Conflict,
-  record: Readonly<Record<string, unknown>>,
-  whole: Field | undefined,
-  part: Field | undefined,
-): string {
-  const label = labelOf(resource, conflict.field)
-  if (conflict.item === undefined || !whole) return label
-  const items = itemsOf(record, conflict.field)
-  const at = items.findIndex(({ id }) => id === conflict.item)
-  const item = at < 0 ? (whole.itemLabel ?? label) : itemTitle(whole, at)
-  return part ? `${item}, ${part.label}` : item
-}
-
-/** The first two values that stand in an item beside the one in question. */
-function aboutItem(item: ListItem | undefined, whole: Field, part: Field, titleOf: TitleOf): string {
-  if (!item) return ''
-  const texts = whole.items
-    .filter(({ name, kind }) => name !== part.name && kind !== 'file' && kind !== 'files' && kind !== 'signature')
-    .map((other) => formatValue(item[other.name], other, titleOf))
-  return texts
-    .filter((text) => text !== '')
-    .slice(0, 2)
-    .join(', ')
-}
-
-function itemOf(conflict: Conflict, record: Readonly<Record<string, unknown>>): ListItem | undefined {
-  return itemsOf(record, conflict.field).find(({ id }) => id === conflict.item)
-}
-
-function itemsOf(record: Readonly<Record<string, unknown>>, name: string): ListItem[] {
-  const items = record[name]
-  return Array.isArray(items) ? items.filter(isListItem) : []
 }
