@@ -1,8 +1,7 @@
-import { ActionIcon, Alert, Button, Menu } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import { ServerError } from '#src/offline/server-error.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
@@ -14,19 +13,18 @@ import { usePersonName } from '../hooks/use-person-name.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
-import { copyLink } from '../parts/copy-link.ts'
 import { Icon } from '../parts/icon.tsx'
 import { tellDone } from '../parts/tell-done.ts'
 import { tellUndo } from '../parts/tell-undo.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { amendWords } from '../words/amend-words.ts'
-import { failureAdvice } from '../words/failure-advice.ts'
-import { printWords } from '../words/print-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import { usualStep } from './main-line.ts'
 import type { RecordAction } from './permitted.ts'
 import styles from './record.module.css'
+import { RecordMenu } from './record-menu.tsx'
 import { recordTitle } from './record-title.ts'
+import { useAttempt } from './use-attempt.ts'
 
 type WorkflowBarProps = {
   resource: Resource
@@ -56,51 +54,30 @@ export function WorkflowBar({
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
   const [asking, setAsking] = useState<RecordAction | 'remove' | 'retire' | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
-  const [failure, setFailure] = useState<Failed | null>(null)
-  // What was taken last: until the record shows it, a further press would take it again.
-  const [taken, setTaken] = useState<LocalRecord | null>(null)
-
-  async function attempt(name: string, tell: () => void, work: () => Promise<void>): Promise<boolean> {
-    setBusy(name)
-    setFailure(null)
-    try {
-      await work()
-      tell()
-      if (resource.sync.write !== 'online') setTaken(record)
-      setAsking(null)
-      if (headingId) requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
-      return true
-    } catch (error) {
-      // What was written for a step stays open; a question that asks nothing in writing is over.
-      setAsking((before) => (typeof before === 'string' ? null : before))
-      const title = removeFailed ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
-      setFailure({
-        title: name === 'delete' ? title : null,
-        text: failureText(error, resource),
-        advice: adviceOf(error),
-      })
-      return false
-    } finally {
-      setBusy(null)
+  const { busy, failure, isTaken, attempt, forget } = useAttempt(resource, record, (isDone) => {
+    // What was written for a step stays open where it failed; a question that asks nothing in writing is over.
+    setAsking((before) => (isDone || typeof before === 'string' ? null : before))
+    if (isDone && headingId) {
+      requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
     }
-  }
+  })
   const telling = (done: string) => () => tellDone(resource.sync.write === 'online' ? done : recordWords.taken)
   function begin(action: RecordAction): void {
-    if (taken === record || busy !== null) return
+    if (isTaken || busy !== null) return
     if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })
     else if (action.transition.ask) ask(action)
     else void attempt(action.name, telling(action.transition.done), () => actions.run(action, {}))
   }
   function ask(action: RecordAction): void {
-    setFailure(null)
+    forget()
     setAsking(action)
   }
   async function remove(): Promise<void> {
     const { restore } = actions
     const deleted = successCatalogue.deleted(resource.label[0])
     const tell = restore ? () => tellUndo(deleted, restore, recordWords.restored(title), failureText) : telling(deleted)
-    if (!(await attempt('delete', tell, actions.remove))) return
+    const failed = removeFailed ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
+    if (!(await attempt('delete', tell, actions.remove, failed))) return
     if (onRemoved) onRemoved()
     else await navigate({ to: '..' })
   }
@@ -122,40 +99,13 @@ export function WorkflowBar({
   return (
     <>
       <div className={styles.actions} data-bare={(!usual && !hasForm) || undefined}>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" aria-label={recordWords.more}>
-              <Icon name="more" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon name="link" />} onClick={() => void copyLink()}>
-              {recordWords.copyLink}
-            </Menu.Item>
-            {onPrint && (
-              <Menu.Item leftSection={<Icon name="print" />} onClick={onPrint}>
-                {printWords.print}
-              </Menu.Item>
-            )}
-            {actions.setInUse && (
-              <Menu.Item
-                leftSection={<Icon name={record.active ? 'down' : 'undo'} />}
-                onClick={() => (record.active ? setAsking('retire') : void setInUse(true))}
-              >
-                {record.active ? recordWords.retire : recordWords.reinstate}
-              </Menu.Item>
-            )}
-            {actions.mayDelete && (
-              <Menu.Item
-                c="var(--mantine-color-error)"
-                leftSection={<Icon name="remove" />}
-                onClick={() => setAsking('remove')}
-              >
-                {recordWords.remove}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <RecordMenu
+          isInUse={record.active}
+          onPrint={onPrint}
+          onRetire={actions.setInUse && (() => setAsking('retire'))}
+          onReinstate={actions.setInUse && (() => void setInUse(true))}
+          onRemove={actions.mayDelete ? () => setAsking('remove') : null}
+        />
         {hasForm && (
           <Button component={Link} to={editHref} variant="default" leftSection={<Icon name="edit" />}>
             {isEditable(resource, record.status) ? recordWords.edit : amendWords.action}
@@ -230,12 +180,4 @@ function ActionLabel({ action: { label, actingFor } }: { action: RecordAction })
 function rank({ transition }: RecordAction, onward: Transition | null): 0 | 1 | 2 {
   if (transition === onward) return 0
   return transition.ask === undefined ? 1 : 2
-}
-
-/** What went wrong: the catalogue's words where it has some, why, and what to do. */
-type Failed = { title: string | null; text: string; advice: string | null }
-
-function adviceOf(error: unknown): string | null {
-  if (!(error instanceof ServerError)) return null
-  return error.code === 'referenced' ? failureAdvice.referenced : failureAdvice.unchanged
 }

@@ -1,0 +1,48 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { copyLink } from '../parts/copy-link.ts'
+import { Icon } from '../parts/icon.tsx'
+import { printWords } from '../words/print-words.ts'
+import { recordWords } from '../words/record-words.ts'
+
+type RecordMenuProps = {
+  isInUse: boolean
+  onPrint: (() => void) | undefined
+  /** Null where the person may not, or where it has no such thing. */
+  onRetire: (() => void) | null
+  onReinstate: (() => void) | null
+  onRemove: (() => void) | null
+}
+
+/** What is rarer than a record's steps, behind 'More'. */
+export function RecordMenu({ isInUse, onPrint, onRetire, onReinstate, onRemove }: RecordMenuProps) {
+  const changeUse = isInUse ? onRetire : onReinstate
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={recordWords.more}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="link" />} onClick={() => void copyLink()}>
+          {recordWords.copyLink}
+        </Menu.Item>
+        {onPrint && (
+          <Menu.Item leftSection={<Icon name="print" />} onClick={onPrint}>
+            {printWords.print}
+          </Menu.Item>
+        )}
+        {changeUse && (
+          <Menu.Item leftSection={<Icon name={isInUse ? 'down' : 'undo'} />} onClick={changeUse}>
+            {isInUse ? recordWords.retire : recordWords.reinstate}
+          </Menu.Item>
+        )}
+        {onRemove && (
+          <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="remove" />} onClick={onRemove}>
+            {recordWords.remove}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
