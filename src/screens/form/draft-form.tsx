@@ -17,6 +17,7 @@ import { tellDone } from '../parts/tell-done.ts'
 import type { FormAction } from '../record/permitted.ts'
 import { ClockNotice } from '../sync/clock-notice.tsx'
 import { formWords } from '../words/form-words.ts'
+import { syncWords } from '../words/sync-words.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldControl } from './field-control.tsx'
 import styles from './form.module.css'
@@ -112,7 +113,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     if (id === null) return showErrors()
     const [kind] = resource.label
     const saved = record ? successCatalogue.updated(kind) : successCatalogue.created(kind)
-    tellDone(resource.sync.write === 'online' ? (action.transition?.done ?? saved) : formWords.submitted)
+    tellDone(resource.sync.write === 'online' ? (action.transition?.done ?? saved) : syncWords.kept)
     onSubmitted(id)
   }
   /** The reason stands in the form itself and is kept with it; nothing is asked once more. */

@@ -12,6 +12,7 @@ import { saveFile } from '../parts/save-file.ts'
 import { tellDone } from '../parts/tell-done.ts'
 import { titleWords } from '../record/record-title.ts'
 import { orphanWords as words } from '../words/orphan-words.ts'
+import { syncWords } from '../words/sync-words.ts'
 import { WrittenContent } from './written-content.tsx'
 import { writtenLines, writtenText } from './written-lines.ts'
 
@@ -27,7 +28,7 @@ export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: 
     setFailed(false)
     try {
       await sendDraft(resource, draft)
-      tellDone(words.sent)
+      tellDone(syncWords.kept)
     } catch {
       setFailed(true)
     } finally {

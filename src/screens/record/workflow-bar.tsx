@@ -19,6 +19,7 @@ import { tellUndo } from '../parts/tell-undo.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { amendWords } from '../words/amend-words.ts'
 import { recordWords } from '../words/record-words.ts'
+import { syncWords } from '../words/sync-words.ts'
 import { usualStep } from './main-line.ts'
 import type { RecordAction } from './permitted.ts'
 import styles from './record.module.css'
@@ -61,7 +62,7 @@ export function WorkflowBar({
       requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
     }
   })
-  const telling = (done: string) => () => tellDone(resource.sync.write === 'online' ? done : recordWords.taken)
+  const telling = (done: string) => () => tellDone(resource.sync.write === 'online' ? done : syncWords.kept)
   function begin(action: RecordAction): void {
     if (isTaken || busy !== null) return
     if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })

@@ -8,6 +8,7 @@ import { useOutbox } from '../hooks/use-outbox.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { bulkWords as words } from '../words/bulk-words.ts'
+import { syncWords } from '../words/sync-words.ts'
 import { type BulkRun, isOfRun, type RowResult, tally } from './bulk-run.ts'
 import styles from './selection.module.css'
 
@@ -63,7 +64,7 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
       ) : (
         (resource.sync.write === 'online' ? counts.done > 0 : isOnItsWay) && (
           <Text size="sm" c="dimmed">
-            {resource.sync.write === 'online' ? words.saved : words.kept}
+            {resource.sync.write === 'online' ? words.saved : syncWords.kept}
           </Text>
         )
       )}

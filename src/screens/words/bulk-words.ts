@@ -17,7 +17,6 @@ export const bulkWords = {
       ...(not === 0 ? [] : [`${toldNumber(not)} not done`]),
       ...(back === 0 ? [] : [`${toldNumber(back)} came back`]),
     ].join(', '),
-  kept: 'Kept on this device, and sent by itself as soon as the link allows.',
   saved: 'Saved at the office.',
   retry: (count: number) => (count === 1 ? 'Try that one again' : `Try those ${count} again`),
   undo: 'Undo',

@@ -50,7 +50,6 @@ export const formWords = {
   warningTitle: 'Before you send',
   goOn: 'Send all the same',
   back: 'Go back and look',
-  submitted: 'Kept on this device, and sent by itself as soon as the link allows.',
   submitFailed: 'This could not be kept on this device. Nothing was sent; what you typed still stands here.',
   suggestion: (source: string, value: string) => `${source}: ${value}`,
   use: 'Use',

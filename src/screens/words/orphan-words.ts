@@ -9,7 +9,6 @@ export const orphanWords = {
   content: 'What you wrote',
   takeBack: 'Take it back as a draft',
   sendAnyway: 'Send it all the same',
-  sent: 'Kept on this device, and sent by itself as soon as the link allows.',
   save: 'Save as a file',
   failed: 'This did not work. Nothing is lost; please try again.',
   leftTitle: (singular: string) => `This ${singular.toLowerCase()} has left this device`,

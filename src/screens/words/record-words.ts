@@ -23,7 +23,6 @@ export const recordWords = {
   notCopied: 'The link could not be copied. Copy it from the address bar; nothing is lost.',
   seeDeleted: 'See what was deleted',
   notNow: 'Not now',
-  taken: 'Kept on this device, and sent by itself as soon as the link allows.',
   absentTitle: (singular: string) => `This ${singular.toLowerCase()} is not here`,
   absentText: 'It may have been deleted, it may belong to somebody else, or the address is mistyped.',
   absentOffline: 'It is not on this device, and the office cannot be reached now.',

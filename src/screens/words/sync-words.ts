@@ -1,5 +1,7 @@
 /** Where an entry stands, in one or two words, and in one sentence. */
 export const syncWords = {
+  /** What is said once something was written that needs no network: it is safe, and nothing more is to be done. */
+  kept: 'Kept on this device, and sent by itself as soon as the link allows.',
   state: {
     waiting: 'On this device',
     sending: 'Sending',
