@@ -147,5 +147,6 @@ function rangeText(range: string | undefined): string {
   if (!range) return ''
   const { from, until } = readRange(range)
   if (from === until) return formatDate(from)
-  return `${from === '' ? '…' : formatDate(from)} – ${until === '' ? '…' : formatDate(until)}`
+  if (until === '') return listWords.fromOn(formatDate(from))
+  return from === '' ? listWords.untilThen(formatDate(until)) : listWords.between(formatDate(from), formatDate(until))
 }

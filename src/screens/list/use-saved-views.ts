@@ -15,7 +15,7 @@ export type SavedViewsNow = {
   current: SavedView | null
   /** Whether more, less or other is asked than the view says. */
   isChanged: boolean
-  /** Whether anything is asked that a view could keep. */
+  /** Whether anything is asked that a view could keep, beyond what the list opens with by itself. */
   isAsking: boolean
   /** Opens the list with a view, as it was saved; null: as it is without any. */
   open(view: SavedView | null): void
@@ -37,6 +37,7 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListNow)
   const current = views.find(({ id }) => id === named) ?? null
   const usual = views.find(({ isDefault }) => isDefault)
   const asks = asksOf(resource, view, list.query)
+  const opening = asksOf(resource, view, { ...readListQuery(resource, view, {}), filters: view.opensWith?.() ?? {} })
 
   function ask(query: ListQuery, id: string | undefined): void {
     void navigate({
@@ -68,7 +69,7 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListNow)
     views,
     current,
     isChanged: current !== null && asks !== current.asks,
-    isAsking: asks !== '',
+    isAsking: asks !== '' && asks !== opening,
     open,
     saveAs: (name) => {
       const saved = { id: crypto.randomUUID().slice(0, 8), name, asks, isDefault: false }
