@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { tableOf } from '#src/server/database/resource-table.ts'
 import { selectList } from '#src/server/database/row-codec.ts'
@@ -13,6 +16,10 @@ let server: TestServer
 let address: string
 let headers: Record<string, string>
 const most = 100_000
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = z
+  .custom<() => void>((value) => typeof value === 'function')
+  .parse(runInNewContext('gc'))
 
 beforeAll(async () => {
   server = await openTestServer({ limits: { perAddress: 1e6, perPrincipal: 1e6, exportsPerHour: 4 } })
@@ -24,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 test('a hundred thousand rows go out whole while the memory stays where it was', async () => {
-  const before = process.memoryUsage().rss
+  const before = heldBytes()
   let peak = 0
   const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss)
-  }, 20)
+    peak = Math.max(peak, heldBytes())
+  }, 250)
   const response = await fetch(address, { headers })
   expect(response.status).toBe(200)
   const path = join(server.dataDir, 'received.xlsx')
@@ -36,7 +43,7 @@ test('a hundred thousand rows go out whole while the memory stays where it was',
   await writeFile(path, response.body)
   clearInterval(watch)
   // The rows together are about 60 MB of XML, and as objects several times as much.
-  expect((peak - before) / 1e6).toBeLessThan(200)
+  expect((peak - before) / 1e6).toBeLessThan(40)
   expect(await countRows(path)).toBe(most + 2)
   expect(filesBelow(join(server.dataDir, 'exports'))).toEqual([])
 }, 120_000)
@@ -65,6 +72,16 @@ test('who exports more often than the limit allows is told how long to wait', as
   const other = bearer(await server.signIn(await server.person(server.north, 'bola')))
   expect((await fetch(`${address}?search=nobody`, { headers: other })).status).toBe(422)
 })
+
+/**
+ * Bytes that are held at this moment. The garbage is thrown away first: how far a process grows before it
+ * collects is decided by the machine and by what ran before, and says nothing about what an export holds.
+ */
+function heldBytes(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
 
 /** Copies of a person's row under ids of their own; what is measured is reading, not writing. */
 async function multiplyStaff(count: number): Promise<void> {
