@@ -30,6 +30,11 @@ export function timeOrderOf(resourceName: string): string | null {
   return resource ? orderByTime(resource) : null
 }
 
+/** The fields of a resource's natural key, of which the ids of its records are made; undefined where they are made by chance. */
+export function naturalKeyOf(resourceName: string): readonly string[] | undefined {
+  return known.get(resourceName)?.key
+}
+
 /** A record of the mirror or of a receipt, in the present version. */
 export function presentRecord<Kind extends StoredRecord>(resourceName: string, record: Kind): Kind | StoredRecord {
   const resource = known.get(resourceName)

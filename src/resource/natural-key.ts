@@ -28,5 +28,10 @@ export async function naturalRecordId(
     if (value === undefined || value === null) throw new Error(`the key field ${name} is empty`)
     return value
   })
-  return uuidV5(tenantId, `${resource.name}:${canonicalJson(values)}`)
+  return naturalId(resource.name, tenantId, values)
+}
+
+/** The id of a record by its tenant, its resource and the values of its natural key, in the order of the description. */
+export function naturalId(resourceName: string, tenantId: string, values: readonly unknown[]): Promise<string> {
+  return uuidV5(tenantId, `${resourceName}:${canonicalJson(values)}`)
 }

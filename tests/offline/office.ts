@@ -7,6 +7,8 @@ import type { AuthorRun, Batch } from '#src/protocol/batch.ts'
 import { linkBytes, nextLink } from '#src/protocol/chain.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import type { Me } from '#src/protocol/me.ts'
+import { packResults } from '#src/protocol/packed-answer.ts'
+import { type PackedBatch, unpackBatch } from '#src/protocol/packed-batch.ts'
 import { type PackedBundle, packBundles, type WantedBundle } from '#src/protocol/packed-bundles.ts'
 import type { EntryResult } from '#src/protocol/receipt.ts'
 import { bundleOf, type StreamChange } from '#src/protocol/stream.ts'
@@ -160,10 +162,13 @@ export class Office {
 
   private async takeBatch({ body, headers }: Arrival): Promise<Answer> {
     const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
-    const batch = JSON.parse(text.toString()) as Batch
+    const said = JSON.parse(text.toString()) as Batch | PackedBatch
+    const isPacked = 'packed' in said
+    const batch = isPacked ? await unpackBatch(said) : said
     const results: EntryResult[] = []
     for (const run of batch.runs) results.push(...(await this.takeRun(run)))
-    return { status: 200, json: { epoch: this.epoch, serverTime: this.serverTime(), results } }
+    const told = isPacked ? { packed: packResults(results) } : { results }
+    return { status: 200, json: { epoch: this.epoch, serverTime: this.serverTime(), ...told } }
   }
 
   private async takeRun(run: AuthorRun): Promise<EntryResult[]> {

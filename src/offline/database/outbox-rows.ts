@@ -69,6 +69,8 @@ export type EntryRow = {
   /** Of its resource when it was made, since the worker has no descriptions; absent for ordinary ones and in older rows. */
   urgency?: Urgency
   record: string
+  /** The fields that the id of a new record is made of, since the worker has no descriptions; absent where it is not. */
+  naturalKey?: readonly string[]
   action: string
   madeAt: string
   provisionalNumber: string | null

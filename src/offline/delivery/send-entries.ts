@@ -52,7 +52,8 @@ async function sendOfDevice(tenant: string, deviceId: string): Promise<boolean> 
       continue
     }
     const asked = Date.now()
-    const posted = await postBatch(credential, deviceId, await composeRuns(rows))
+    const keyOf = new Map(rows.flatMap((row) => (row.naturalKey ? [[row.record, row.naturalKey]] : [])))
+    const posted = await postBatch(credential, deviceId, await composeRuns(rows), keyOf)
     if (posted.kind === 'answered') {
       const { answer } = posted
       await noteServerTime(tenant, answer.serverTime, asked)

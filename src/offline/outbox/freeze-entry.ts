@@ -3,7 +3,7 @@ import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { ChainRow, DeviceRow, Draft, EntryRow, Expected, UnlockedRow } from '#src/offline/database/outbox-rows.ts'
-import { presentEntry } from '#src/offline/described.ts'
+import { naturalKeyOf, presentEntry } from '#src/offline/described.ts'
 import { signLink } from '#src/offline/identity/author-key.ts'
 import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { signingKey } from '#src/offline/identity/unlocked-key.ts'
@@ -66,6 +66,7 @@ export async function freezeEntry(
     clockSkew: device.clockSkew,
     ...said,
   }
+  const naturalKey = entry.base === null ? naturalKeyOf(entry.resource) : undefined
   const bytes = entryBytes(entry)
   const hash = await sha256Hex(bytes)
   const link = await nextLink(chain.link, hash)
@@ -85,6 +86,7 @@ export async function freezeEntry(
     resource: entry.resource,
     ...(urgency && { urgency }),
     record: entry.record,
+    ...(naturalKey && { naturalKey }),
     action: entry.action,
     madeAt: entry.madeAt,
     provisionalNumber: entry.provisionalNumber,

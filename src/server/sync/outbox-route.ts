@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { type PackedAnswer, packResults } from '#src/protocol/packed-answer.ts'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
 import { epochOf } from '#src/server/database/epoch.ts'
 import { noteDeviceReport } from '#src/server/devices/note-report.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
 import { whenGone } from '#src/server/http/when-gone.ts'
-import { parseBatch } from './batch-schema.ts'
+import { batchBytes, parseBatch } from './batch-schema.ts'
 import { BatchTurns } from './batch-turns.ts'
 import { syncOperations } from './sync-operations.ts'
 import { takeBatch } from './take-batch.ts'
 import { askerOf } from './tell-outcome.ts'
-
-/** Bytes of a batch, before and after inflating. */
-const batchBytes = 8_388_608
 
 /** `POST /sync/outbox`: a device, or a person on one, delivers entries of any author. */
 export function registerOutboxRoute(app: FastifyInstance, context: ServerContext): void {
@@ -20,9 +18,9 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
   app.post(
     '/sync/outbox',
     { config: { access: 'session-or-device', operation: syncOperations.outbox }, bodyLimit: batchBytes },
-    async (request, reply): Promise<BatchAnswer> => {
+    async (request, reply): Promise<BatchAnswer | PackedAnswer> => {
       const principal = requirePrincipal(request)
-      const batch = parseBatch(request.body)
+      const { batch, isPacked } = await parseBatch(request.body)
       await noteDeviceReport(request, context)
       // Read first: should the database be restored while the batch is under way, the device sees that it was.
       const epoch = await epochOf(context.database, principal.tenantId)
@@ -31,7 +29,9 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
       const results = await turns.take(principal.tenantId, whenGone(reply), (rest) =>
         takeBatch(context, carrier, batch, rest),
       )
-      return { epoch, serverTime: new Date().toISOString(), results }
+      const answer = { epoch, serverTime: new Date().toISOString() }
+      if (isPacked) return { ...answer, packed: packResults(results) }
+      return { ...answer, results: results.filter((result) => result !== null) }
     },
   )
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
-import { batchLimit } from '#src/protocol/batch.ts'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
 import { epochOf } from '#src/server/database/epoch.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
@@ -12,11 +11,14 @@ import { answersToBytes, receiptsOf } from '#src/server/writes/receipts.ts'
 import { syncOperations } from './sync-operations.ts'
 import { askerOf, authorsShownTo, outcomeOf } from './tell-outcome.ts'
 
+/** Entries asked about at once: an address has room for hardly more. */
+const mostAsked = 500
+
 const listOf = (item: z.ZodString) =>
   z
     .string()
     .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).min(1).max(batchLimit))
+    .pipe(z.array(item).min(1).max(mostAsked))
 
 const query = z
   .strictObject({

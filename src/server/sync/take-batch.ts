@@ -21,8 +21,8 @@ const longestBatch = 30_000
 /**
  * Takes a batch in the order sent, a few entries in a transaction while all of them take effect; where one does not, each of
  * these in a transaction of its own. What waited for a later one of the same batch is tried again. Entries whose transaction
- * failed for a passing reason, or for which the time of a batch does not suffice, are left out of the results: the device
- * keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered. Who
+ * failed for a passing reason are null among the results, which stand in the order sent, and those for which the time of a
+ * batch does not suffice are missing at their end: the device keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered. Who
  * carries others' entries is told how they ended, and nothing of their records. `rest` is awaited between transactions.
  *
  * @throws where the database is gone and nothing has ended
@@ -32,17 +32,17 @@ export async function takeBatch(
   carrier: Carrier,
   batch: Batch,
   rest: Rest = () => Promise.resolve(),
-): Promise<EntryResult[]> {
+): Promise<(EntryResult | null)[]> {
   const results = new Map<Sent, EntryResult | null>()
-  const ended = () => [...results].flatMap(([one, result]) => (result ? tellOf(one, result, batch.brief) : []))
   try {
     await takeRuns(context, carrier, batch, results, rest)
     await retryWaiting(context, carrier, results)
   } catch (error) {
-    if (!isUnreachable(error) || ended().length === 0) throw error
+    const hasEnded = [...results.values()].some((result) => result !== null)
+    if (!isUnreachable(error) || !hasEnded) throw error
     context.log.error({ err: error }, 'a batch was broken off')
   }
-  return ended()
+  return [...results].map(([one, result]) => result && tellOf(one, result, batch.brief))
 }
 
 /** Bytes that were answered before may come again in anybody's run: whose they are stands in them. */

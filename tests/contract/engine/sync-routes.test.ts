@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { parsePackedDirectory } from '#src/offline/mirror/stream-list.ts'
+import { batchLimit } from '#src/protocol/batch.ts'
 import { bucketOf } from '#src/protocol/digest.ts'
 import { unpackBundles } from '#src/protocol/packed-bundles.ts'
 import { recordsOfBundle } from '#src/protocol/stream.ts'
@@ -109,12 +110,14 @@ test('a device credential opens nothing but delivery', async () => {
 
 test('a batch that cannot be read is refused as a whole, one that is too large may be split', async () => {
   expect((await device('POST', '/sync/outbox', { body: { device: author.deviceId } })).status).toBe(422)
-  const links = Array.from({ length: 501 }, () => ({ entry: '{}' }))
+  const links = Array.from({ length: batchLimit + 1 }, () => ({ entry: '{}' }))
   const run = { author: author.personId, key: author.keyId, from: '0'.repeat(64), links, signature: null }
   expect((await device('POST', '/sync/outbox', { body: author.batch(run) })).status).toBe(413)
   const empty = { ...run, links: [] }
-  expect((await device('POST', '/sync/outbox', { body: author.batch(...Array(501).fill(empty)) })).status).toBe(413)
-  const hashes = { ...run, links: Array(5001).fill({ hash: 'a'.repeat(64) }) }
+  expect(
+    (await device('POST', '/sync/outbox', { body: author.batch(...Array(batchLimit + 1).fill(empty)) })).status,
+  ).toBe(413)
+  const hashes = { ...run, links: Array(10 * batchLimit + 1).fill({ hash: 'a'.repeat(64) }) }
   expect((await device('POST', '/sync/outbox', { body: author.batch(hashes) })).status).toBe(413)
   const bomb = gzipSync(Buffer.alloc(20_000_000, ' '))
   expect((await device('POST', '/sync/outbox', { body: bomb, headers: { 'content-encoding': 'gzip' } })).status).toBe(

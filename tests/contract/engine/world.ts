@@ -74,7 +74,10 @@ export async function makeWorld(parts: readonly AreaServerPart[] = []): Promise<
     vesselId,
     otherVesselId,
     author: (term, options) => makeAuthor(world, term, options),
-    send: (batch, arrival = new Date()) => takeBatch(context, { tenantId, deviceId: batch.device, arrival }, batch),
+    send: async (batch, arrival = new Date()) => {
+      const results = await takeBatch(context, { tenantId, deviceId: batch.device, arrival }, batch)
+      return results.filter((result) => result !== null)
+    },
     deliver: async (author, ...entries) => world.send(author.batch(await author.sign(...entries))),
     record: (resource, id) => inTenant(database, tenantId, (tx) => readRecord(tx, resource, id)),
     rows: (text, values) => inTenant(database, tenantId, (tx) => tx.query(text, values)),

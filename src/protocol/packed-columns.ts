@@ -1,0 +1,140 @@
+import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
+
+/**
+ * What one place of texts holds, text after text: the values themselves, or a shorter form that says the same. Each is made
+ * for what a compressor cannot find: that days and moments follow each other, and which digits of an id are chance.
+ */
+export type Column =
+  | { values: readonly unknown[] }
+  /** A few values, and which of them each text has. */
+  | { of: readonly unknown[]; at: readonly number[] }
+  /** Plain dates: the first, and how many days later each other is than the one before it. */
+  | { day: string; days: readonly number[] }
+  /** Instants of one offset (minutes east of UTC): the same in milliseconds since 1970. */
+  | { moment: number; offset: number; milliseconds: readonly number[] }
+  /** UUIDs: their 32 hexadecimal digits, one after the other. */
+  | { ids: string }
+  /** UUIDv7: their moments, and of each the 19 digits behind the version. */
+  | { moment: number; milliseconds: readonly number[]; ids: string }
+
+/** What was to be unpacked is not what packing makes. */
+export class WronglyPacked extends Error {
+  override readonly name = 'WronglyPacked'
+}
+
+/** What was to be unpacked comes to more than may be sent at once. */
+export class PackedTooLarge extends Error {
+  override readonly name = 'PackedTooLarge'
+}
+
+const millisecondsOfDay = 86_400_000
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The shortest form of some values, of which there is at least one. */
+export function columnOf(values: readonly unknown[]): Column {
+  const texts = values.filter((value) => typeof value === 'string')
+  const forms = texts.length === values.length ? [idsOf, momentsOf, daysOf] : []
+  for (const form of forms) {
+    const column = form(texts)
+    if (column && valuesOf(column, values.length).every((value, index) => value === values[index])) return column
+  }
+  const distinct = [...new Set(values.map((value) => JSON.stringify(value)))]
+  if (distinct.length > values.length / 4) return { values }
+  const at = new Map(distinct.map((text, index) => [text, index]))
+  return {
+    of: distinct.map((text): unknown => JSON.parse(text)),
+    at: values.map((value) => at.get(JSON.stringify(value)) ?? 0),
+  }
+}
+
+/** The values of a column for so many texts; throws `WronglyPacked` where they are others in number, or none at all. */
+export function valuesOf(column: Column, count: number): readonly unknown[] {
+  const values = unpacked(column)
+  if (values.length !== count) throw new WronglyPacked(`${values.length} values for ${count} texts`)
+  return values
+}
+
+function unpacked(column: Column): readonly unknown[] {
+  if ('values' in column) return column.values
+  if ('at' in column) {
+    return column.at.map((index) => {
+      if (index >= column.of.length) throw new WronglyPacked('a value that is not there')
+      return column.of[index]
+    })
+  }
+  if ('day' in column) {
+    const first = Date.parse(`${column.day}T00:00:00Z`)
+    return summed(first / millisecondsOfDay, column.days).map((day) => isoOf(day * millisecondsOfDay).slice(0, 10))
+  }
+  if ('offset' in column) {
+    return summed(column.moment, column.milliseconds).map((moment) => instantOf(moment, column.offset))
+  }
+  if ('moment' in column) {
+    const digits = piecesOf(column.ids, 19)
+    return summed(column.moment, column.milliseconds).map((moment, index) =>
+      dashed(`${moment.toString(16).padStart(12, '0')}7${digits[index]}`),
+    )
+  }
+  return piecesOf(column.ids, 32).map(dashed)
+}
+
+function idsOf(texts: readonly string[]): Column | null {
+  if (!texts.every((text) => uuid.test(text))) return null
+  const digits = texts.map((text) => text.replaceAll('-', ''))
+  if (!digits.every((one) => one[12] === '7')) return { ids: digits.join('') }
+  const [moment, milliseconds] = stepsOf(digits.map((one) => Number.parseInt(one.slice(0, 12), 16)))
+  return { moment, milliseconds, ids: digits.map((one) => one.slice(13)).join('') }
+}
+
+function momentsOf(texts: readonly string[]): Column | null {
+  const times = texts.map((text) => Date.parse(text))
+  if (!texts.every((text) => text.length > 10) || times.some(Number.isNaN)) return null
+  const [moment, milliseconds] = stepsOf(times)
+  return { moment, offset: offsetMinutesOf(texts[0] ?? ''), milliseconds }
+}
+
+function daysOf(texts: readonly string[]): Column | null {
+  const days = texts.map((text) => Date.parse(`${text}T00:00:00Z`) / millisecondsOfDay)
+  if (days.some(Number.isNaN)) return null
+  return { day: texts[0] ?? '', days: stepsOf(days)[1] }
+}
+
+/** The first of some numbers, and what each other is more than the one before it. */
+function stepsOf(numbers: readonly number[]): [first: number, steps: number[]] {
+  return [numbers[0] ?? 0, numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0))]
+}
+
+function summed(first: number, steps: readonly number[]): number[] {
+  let now = first
+  return [first, ...steps.map((step) => (now += step))]
+}
+
+function piecesOf(text: string, length: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
+    text.slice(index * length, (index + 1) * length),
+  )
+}
+
+function dashed(digits: string): string {
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => digits.slice(from, to))
+    .join('-')
+}
+
+function instantOf(moment: number, offset: number): string {
+  isoOf(moment + offset * 60_000)
+  return formatInstant(moment, offset)
+}
+
+/** As `toISOString`, which throws of its own for what no calendar has. */
+function isoOf(moment: number): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) throw new WronglyPacked('a moment that no calendar has')
+  return date.toISOString()
+}

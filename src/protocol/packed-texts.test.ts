@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { addDays, formatInstant } from '#src/lib/instant.ts'
+import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
+import { PackedTooLarge, WronglyPacked } from './packed-columns.ts'
+import { type PackedTexts, packTexts, unpackTexts } from './packed-texts.ts'
+
+/** Over the wire and back. */
+const sent = (packed: PackedTexts | null): PackedTexts => JSON.parse(JSON.stringify(packed))
+const shapeOf = (column: object) => Object.keys(column).join(' ')
+
+test('texts come out as they went in, whatever they say and however they are mixed', () => {
+  let seed = 1
+  const pick = <Value>(some: readonly Value[]) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return some[seed % some.length]
+  }
+  const leaf = () =>
+    pick([
+      null,
+      true,
+      0,
+      -0.5,
+      1e21,
+      '',
+      'Größe "x"\n',
+      '\ud800',
+      '2026-02-30',
+      '2026-11-23',
+      uuidV7(),
+      [],
+      {},
+      [1, [2]],
+    ])
+  const values = Array.from({ length: 400 }, () =>
+    pick([
+      { a: leaf(), b: { c: leaf(), d: leaf() } },
+      { b: { d: leaf(), c: leaf() }, a: leaf() },
+      { ['__proto__']: leaf(), constructor: { prototype: leaf() } },
+      leaf(),
+    ]),
+  )
+  const texts = [
+    ...values.map((value) => JSON.stringify(value)),
+    '{"__proto__":{"polluted":1}}',
+    '{"__proto__":{"polluted":2}}',
+  ]
+  const packed = packTexts(texts)
+  expect(packed).not.toBeNull()
+  expect(unpackTexts(sent(packed))).toEqual(texts)
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  expect(unpackTexts(sent(packTexts([])))).toEqual([])
+})
+
+test('what follows from the value before it is told by steps, chance by its digits alone, and what never differs once', async () => {
+  const hashes = await Promise.all(Array.from({ length: 40 }, (_, index) => uuidV5(uuidV7(), String(index))))
+  const texts = Array.from({ length: 40 }, (_, index) =>
+    JSON.stringify({
+      id: uuidV7(1_700_000_000_000 + index * 977),
+      hash: hashes[index],
+      madeAt: formatInstant(1_700_000_000_000 + index * 977, -210),
+      day: addDays('2024-02-20', index % 3 === 0 ? -index : index),
+      state: index % 2 === 0 ? 'calm' : 'rough',
+      note: `Note ${index}`,
+      vessel: 'one and the same',
+    }),
+  )
+  const packed = packTexts(texts)
+  const [group] = packed?.groups ?? []
+  expect(group?.columns.map(({ path, column }) => [path[0], shapeOf(column)])).toEqual([
+    ['id', 'moment milliseconds ids'],
+    ['hash', 'ids'],
+    ['madeAt', 'moment offset milliseconds'],
+    ['day', 'day days'],
+    ['state', 'of at'],
+    ['note', 'values'],
+  ])
+  expect(unpackTexts(sent(packed))).toEqual(texts)
+})
+
+test('instants of several offsets, or spelled otherwise, go as they are', () => {
+  const texts = ['2026-11-23T10:00:00.000+00:00', '2026-11-23T10:00:00.000+01:00', '2026-11-23T10:00Z', '2026-11-24']
+  for (const pair of texts.flatMap((one) => texts.map((other) => [one, other]))) {
+    const said = pair.map((text) => JSON.stringify({ text }))
+    expect(unpackTexts(sent(packTexts(said)))).toEqual(said)
+  }
+})
+
+test('what would come out otherwise is not packed', () => {
+  for (const text of ['{"a": 1}', '{"a":1,"a":2}', '{"b":1.0}', 'no JSON', '']) expect(packTexts([text])).toBeNull()
+})
+
+const group = (first: unknown, column: object, path: string[] = ['a']) => ({ first, columns: [{ path, column }] })
+test.each([
+  ['a column that is too short', { groups: [group({ a: 1 }, { values: [1] })], turns: [[0, 2]] }],
+  ['a column that is too long', { groups: [group({ a: 1 }, { ids: '0'.repeat(64) })], turns: [[0, 1]] }],
+  ['a value that is not there', { groups: [group({ a: 1 }, { of: [], at: [0] })], turns: [[0, 1]] }],
+  ['a place that is not there', { groups: [group({ b: 1 }, { values: [1] })], turns: [[0, 1]] }],
+  ['a place below what is no object', { groups: [group({ a: 1 }, { values: [1] }, ['a', 'b'])], turns: [[0, 1]] }],
+  ['a place of every object', { groups: [group({}, { values: [1] }, ['__proto__', 'polluted'])], turns: [[0, 1]] }],
+  ['a group that is not there', { groups: [], turns: [[0, 1]] }],
+  ['a day of no calendar', { groups: [group({ a: 1 }, { day: '2026-11-23', days: [1e12] })], turns: [[0, 2]] }],
+])('%s is not unpacked', (_what, packed) => {
+  expect(() => unpackTexts(sent(packed as unknown as PackedTexts))).toThrow(WronglyPacked)
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+})
+
+test('a few bytes that say very much are not unpacked to their end', () => {
+  const packed: PackedTexts = { groups: [{ first: 'x'.repeat(1000), columns: [] }], turns: [[0, 1_000_000_000]] }
+  expect(() => unpackTexts(packed, 100_000)).toThrow(PackedTooLarge)
+})
