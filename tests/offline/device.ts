@@ -23,6 +23,9 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
   const { mirrorDatabase } = await import('#src/offline/database/mirror-database.ts')
   const { setServerOrigin } = await import('#src/offline/server-address.ts')
   setServerOrigin(origin)
+  const { sendBy } = await import('#src/offline/delivery/batch-way.ts')
+  const { packedWay } = await import('#src/offline/delivery/packed-way.ts')
+  sendBy(packedWay)
   const { restoreSession, setPersonal } = await import('#src/offline/identity/current-session.ts')
   await restoreSession()
   return {

@@ -76,12 +76,12 @@ test.each(points)('a page killed at %s loses nothing and repeats nothing', async
   expect(await versionsOf(submission.record)).toEqual([1])
 })
 
-test('six hundred entries go in two batches', async () => {
+test('eleven hundred entries go in two batches', async () => {
   const device = await signedIn()
   const before = office.proxy.answered.length
-  for (let turn = 0; turn < 600; turn += 1) await device.submit(await note(tenant))
+  for (let turn = 0; turn < 1100; turn += 1) await device.submit(await note(tenant))
   await device.deliver()
-  expect((await device.readOutbox()).received).toHaveLength(600)
+  expect((await device.readOutbox()).received).toHaveLength(1100)
   expect(office.proxy.answered.slice(before).filter((path) => path.endsWith('/sync/outbox'))).toHaveLength(2)
 }, 120_000)
 

@@ -4,10 +4,9 @@ import { gzipText } from '#src/offline/gzip.ts'
 import { readRetryAfter } from '#src/offline/retry-after.ts'
 import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
 import type { AuthorRun, Batch } from '#src/protocol/batch.ts'
-import { type PackedAnswer, unpackResults } from '#src/protocol/packed-answer.ts'
-import { type PackedBatch, packBatch, textsOf } from '#src/protocol/packed-batch.ts'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
 import { transferTime } from '#src/protocol/transfer-time.ts'
+import { batchWay } from './batch-way.ts'
 import { noteDelivery } from './delivery-log.ts'
 import { deviceReport } from './device-report.ts'
 import { genuineFetch } from './genuine-fetch.ts'
@@ -19,71 +18,43 @@ export type Posted =
   | { kind: 'too-large' }
   | { kind: 'paused'; why: 'credential' | 'update' }
 
-/** Entries from which on packing makes a batch smaller: it has to say what they have in common and what not. */
-const leastPacked = 8
-
-/**
- * Posts runs as one gzipped batch with the device's credential: it carries, the authors have signed. Many entries go packed
- * (`keyOf` as for `packEntries`), unless the office turns out to be too old to unpack them.
- */
-export async function postBatch(
-  device: DeviceRow,
-  deviceId: string,
-  runs: readonly AuthorRun[],
-  keyOf: ReadonlyMap<unknown, readonly string[]> = new Map(),
-): Promise<Posted> {
-  const texts = textsOf(runs)
+/** Posts runs as one gzipped batch with the device's credential: it carries, the authors have signed. */
+export async function postBatch(device: DeviceRow, deviceId: string, runs: readonly AuthorRun[]): Promise<Posted> {
   const batch: Batch = { device: deviceId, epoch: device.epoch, brief: true, runs }
-  const packed = texts.length < leastPacked ? null : await packBatch(batch, keyOf)
-  const posted = await postBody(device, texts, packed ?? batch)
-  return posted === 'not-understood' ? postAgain(device, texts, packed && batch) : posted
-}
-
-async function postAgain(device: DeviceRow, texts: readonly string[], plain: Batch | null): Promise<Posted> {
-  const posted = plain && (await postBody(device, texts, plain))
-  return posted === null || posted === 'not-understood' ? { kind: 'retry', after: null } : posted
-}
-
-async function postBody(
-  device: DeviceRow,
-  texts: readonly string[],
-  batch: Batch | PackedBatch,
-): Promise<Posted | 'not-understood'> {
-  const body = await gzipText(JSON.stringify(batch))
-  await faultPoint('delivery:before-post')
+  let bytes = 0
   let foreign = 0
-  const answer = await genuineFetch(
-    apiUrl('sync/outbox'),
-    {
-      method: 'POST',
-      body,
-      headers: {
-        authorization: `Device ${device.id}.${device.secret}`,
-        'x-api-key': applicationKey,
-        'content-type': 'application/json',
-        'content-encoding': 'gzip',
-        ...(await deviceReport(device.tenant)),
+  const answer = await batchWay(batch, async (said) => {
+    const body = await gzipText(JSON.stringify(said))
+    bytes = body.byteLength
+    await faultPoint('delivery:before-post')
+    return genuineFetch(
+      apiUrl('sync/outbox'),
+      {
+        method: 'POST',
+        body,
+        headers: {
+          authorization: `Device ${device.id}.${device.secret}`,
+          'x-api-key': applicationKey,
+          'content-type': 'application/json',
+          'content-encoding': 'gzip',
+          ...(await deviceReport(device.tenant)),
+        },
       },
-    },
-    transferTime(body.byteLength),
-    (status) => {
-      foreign = status
-    },
-  )
-  const count = texts.length
-  const what = `batch of ${count} ${count === 1 ? 'entry' : 'entries'}, ${body.byteLength} bytes`
+      transferTime(bytes),
+      (status) => {
+        foreign = status
+      },
+    )
+  })
+  const count = runs.flatMap(({ links }) => links).filter((link) => 'entry' in link).length
+  const what = `batch of ${count} ${count === 1 ? 'entry' : 'entries'}, ${bytes} bytes`
   noteDelivery(`${what}: ${answer?.status ?? (foreign === 0 ? 'silence' : `somebody else’s ${foreign}`)}`)
   await faultPoint('delivery:after-post')
   // A proxy that takes no bodies as long as this one decides nothing, and lets less of it pass.
   if (!answer) return foreign === 413 && count > 1 ? { kind: 'too-large' } : { kind: 'retry', after: null }
   switch (answer.status) {
-    case 200: {
-      const read = unpacked(answer.json, texts)
-      return isBatchAnswer(read) ? { kind: 'answered', answer: read } : { kind: 'retry', after: null }
-    }
-    case 400:
-    case 422:
-      return 'not-understood'
+    case 200:
+      return isBatchAnswer(answer.json) ? { kind: 'answered', answer: answer.json } : { kind: 'retry', after: null }
     case 401:
       return { kind: 'paused', why: 'credential' }
     case 413:
@@ -92,18 +63,6 @@ async function postBody(
       return { kind: 'paused', why: 'update' }
     default:
       return { kind: 'retry', after: readRetryAfter(answer.headers.get('retry-after')) }
-  }
-}
-
-/** The answer to a packed batch as it is to any other; what is none stays what it is. */
-function unpacked(json: unknown, texts: readonly string[]): unknown {
-  const { packed, ...answer }: { packed?: PackedAnswer['packed'] } = Object(json)
-  if (!packed) return json
-  try {
-    const ids = texts.map((text): unknown => Reflect.get(Object(JSON.parse(text)), 'id'))
-    return { ...answer, results: unpackResults(packed, ids) }
-  } catch {
-    return json
   }
 }
 

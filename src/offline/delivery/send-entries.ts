@@ -52,8 +52,7 @@ async function sendOfDevice(tenant: string, deviceId: string): Promise<boolean> 
       continue
     }
     const asked = Date.now()
-    const keyOf = new Map(rows.flatMap((row) => (row.naturalKey ? [[row.record, row.naturalKey]] : [])))
-    const posted = await postBatch(credential, deviceId, await composeRuns(rows), keyOf)
+    const posted = await postBatch(credential, deviceId, await composeRuns(rows))
     if (posted.kind === 'answered') {
       const { answer } = posted
       await noteServerTime(tenant, answer.serverTime, asked)

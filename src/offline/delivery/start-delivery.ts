@@ -2,9 +2,11 @@ import { deliverGuest } from '#src/offline/guest/deliver-guest.ts'
 import { listen } from '#src/offline/news.ts'
 import { whenSubmitted } from '#src/offline/outbox/after-submit.ts'
 import { reachStore } from '#src/offline/reach-store.ts'
+import { sendBy } from './batch-way.ts'
 import { deliver } from './deliver.ts'
 import { deliveryLoop } from './delivery-loop.ts'
 import { uploadBy } from './genuine-upload.ts'
+import { packedWay } from './packed-way.ts'
 import { sendEntries } from './send-entries.ts'
 import { uploadWithProgress } from './upload-with-progress.ts'
 
@@ -15,6 +17,7 @@ import { uploadWithProgress } from './upload-with-progress.ts'
  */
 export function startDelivery(): () => void {
   if (typeof XMLHttpRequest !== 'undefined') uploadBy(uploadWithProgress)
+  sendBy(packedWay)
   // What is signed, and reports without a name: neither waits for the other, nor fails with it. A long upload may be under
   // way: entries without files do not wait for that either.
   const loops = [deliveryLoop(deliver, sendEntries), deliveryLoop(deliverGuest)]

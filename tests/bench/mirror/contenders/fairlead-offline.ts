@@ -1,6 +1,8 @@
 import { startSession } from '#src/app/session/start-session.ts'
 import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
+import { sendBy } from '#src/offline/delivery/batch-way.ts'
 import { deliver } from '#src/offline/delivery/deliver.ts'
+import { packedWay } from '#src/offline/delivery/packed-way.ts'
 import { setPersonal } from '#src/offline/identity/current-session.ts'
 import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import { signIn } from '#src/offline/identity/sign-in.ts'
@@ -18,6 +20,7 @@ export const offline = {
   startSession,
   mirrorDatabase,
   deliver,
+  packQueues: () => sendBy(packedWay),
   setPersonal,
   unlockedPerson,
   signIn,

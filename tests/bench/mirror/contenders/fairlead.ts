@@ -76,6 +76,7 @@ export const contender: Contender = {
     }
   },
   async deliver() {
+    offline.packQueues()
     const { waiting } = await offline.deliver(true)
     if (waiting > 0) throw new Error(`${waiting} entries still wait`)
   },
