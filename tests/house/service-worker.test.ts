@@ -1,23 +1,14 @@
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import { build } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
 import { notAppRoutes } from '../../sw/app-routes.ts'
 import { isFileOfApp } from '../../sw/genuine-files.ts'
 
-/** Bytes of brotli that the worker may weigh, the list of the app's files included (`design/performance.md`). */
-const budget = 40_000
-/** About what the list of the app's files adds. */
-const filesList = 3_000
-
 let modules: string[] = []
-let weight = 0
 
 beforeAll(async () => {
   const built = await build({
     entryPoints: ['sw/service-worker.ts'],
     bundle: true,
-    minify: true,
     write: false,
     metafile: true,
     format: 'esm',
@@ -25,7 +16,6 @@ beforeAll(async () => {
     define: { 'process.env.NODE_ENV': '"production"', 'self.__WB_MANIFEST': '[]' },
   })
   modules = Object.keys(built.metafile.inputs)
-  weight = (await promisify(brotliCompress)(built.outputFiles[0]?.contents ?? new Uint8Array())).length
 })
 
 test('the worker holds both deliveries, and neither schemas, descriptions nor screens', () => {
@@ -36,11 +26,6 @@ test('the worker holds both deliveries, and neither schemas, descriptions nor sc
     /node_modules\/(zod|react|react-dom|@mantine|ky)\/|src\/(areas|screens|app|server)\//.test(name),
   )
   expect(foreign).toEqual([])
-})
-
-test('the worker keeps to its weight', () => {
-  expect(weight).toBeGreaterThan(10_000)
-  expect(weight + filesList).toBeLessThanOrEqual(budget)
 })
 
 test.each([
