@@ -28,6 +28,9 @@ export class PackedTooLarge extends Error {
 }
 
 const millisecondsOfDay = 86_400_000
+/** Dates are told by their form: `Date.parse` takes 'Frame 1' for the first of January 2001. */
+const plainDate = /^\d{4}-\d\d-\d\d$/
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(Z|[+-]\d\d:\d\d)$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The shortest form of some values, of which there is at least one. */
@@ -36,7 +39,7 @@ export function columnOf(values: readonly unknown[]): Column {
   const forms = texts.length === values.length ? [idsOf, momentsOf, daysOf] : []
   for (const form of forms) {
     const column = form(texts)
-    if (column && valuesOf(column, values.length).every((value, index) => value === values[index])) return column
+    if (column && comesOut(column, values)) return column
   }
   const distinct = [...new Set(values.map((value) => JSON.stringify(value)))]
   if (distinct.length > values.length / 4) return { values }
@@ -44,6 +47,15 @@ export function columnOf(values: readonly unknown[]): Column {
   return {
     of: distinct.map((text): unknown => JSON.parse(text)),
     at: values.map((value) => at.get(JSON.stringify(value)) ?? 0),
+  }
+}
+
+/** Whether a column says just these values. One that cannot be read does not: texts may look like what they are not. */
+function comesOut(column: Column, values: readonly unknown[]): boolean {
+  try {
+    return valuesOf(column, values.length).every((value, index) => value === values[index])
+  } catch {
+    return false
   }
 }
 
@@ -87,13 +99,15 @@ function idsOf(texts: readonly string[]): Column | null {
 }
 
 function momentsOf(texts: readonly string[]): Column | null {
+  if (!texts.every((text) => instant.test(text))) return null
   const times = texts.map((text) => Date.parse(text))
-  if (!texts.every((text) => text.length > 10) || times.some(Number.isNaN)) return null
+  if (times.some(Number.isNaN)) return null
   const [moment, milliseconds] = stepsOf(times)
   return { moment, offset: offsetMinutesOf(texts[0] ?? ''), milliseconds }
 }
 
 function daysOf(texts: readonly string[]): Column | null {
+  if (!texts.every((text) => plainDate.test(text))) return null
   const days = texts.map((text) => Date.parse(`${text}T00:00:00Z`) / millisecondsOfDay)
   if (days.some(Number.isNaN)) return null
   return { day: texts[0] ?? '', days: stepsOf(days)[1] }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, formatInstant } from '#src/lib/instant.ts'
 import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
@@ -83,6 +84,37 @@ test('instants of several offsets, or spelled otherwise, go as they are', () => 
     const said = pair.map((text) => JSON.stringify({ text }))
     expect(unpackTexts(sent(packTexts(said)))).toEqual(said)
   }
+})
+
+test('texts that a browser reads as dates, and are none, go as they are', () => {
+  const words = [
+    'Loose grating, frame 1',
+    'Loose grating, frame 12',
+    'May 5 2020',
+    '2026-13-45T99:99:99Z',
+    '2026-11-23Z',
+  ]
+  for (const word of words) {
+    const said = ['1', '2', '3'].map((id) => JSON.stringify({ id, word }))
+    const each = words.map((other) => JSON.stringify({ word: other, of: `${word} ${other}` }))
+    for (const texts of [said, each, [JSON.stringify({ word })]])
+      expect(unpackTexts(sent(packTexts(texts)))).toEqual(texts)
+  }
+})
+
+const dateLike = fc.stringMatching(/^[A-Za-z ,]{0,12}[ -]?\d{1,4}([-/. :T]\d{1,2}){0,5}(Z|[+-]\d\d:\d\d|)$/)
+test.each([
+  ['words and numbers', fc.oneof(fc.string(), dateLike)],
+  ['days', fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))],
+  ['instants', fc.date({ noInvalidDate: true }).map((date) => date.toISOString().replace('Z', '+02:00'))],
+])('whatever %s people write comes out as it went in', (_what, leaf) => {
+  fc.assert(
+    fc.property(fc.array(leaf, { minLength: 1, maxLength: 12 }), (leaves) => {
+      const texts = leaves.map((text) => JSON.stringify({ text }))
+      expect(unpackTexts(sent(packTexts(texts)))).toEqual(texts)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('what would come out otherwise is not packed', () => {

@@ -15,7 +15,8 @@ export const packedWay: BatchWay = async (batch, send) => {
   if (ids.length < leastPacked) return send(batch)
   const rows = await outboxDatabase.entries.bulkGet(ids)
   const keyOf = new Map(rows.flatMap((row) => (row?.naturalKey ? [[row.record, row.naturalKey]] : [])))
-  const packed = await packBatch(batch, keyOf)
+  // Packing is thrift: what it cannot do holds nothing up.
+  const packed = await packBatch(batch, keyOf).catch(() => null)
   const answer = packed && (await send(packed))
   if (!packed || answer?.status === 422) return send(batch)
   return answer && { ...answer, json: unpacked(answer.json, ids) }
