@@ -82,10 +82,15 @@ const reports = () =>
   }))
 const said = () => reports().map(({ times }) => times.map(({ module, seconds }) => [module, seconds]))
 /** What is kept on the device: milliseconds by 'name module'. */
-const rows = async (of: Usage = usage) =>
-  Object.fromEntries(
-    (await of.usageDatabase.times.toArray()).map((row) => [`${nameOf(row.person)} ${row.module}`, row.milliseconds]),
-  )
+/** Milliseconds by person and module, over all days: what is counted may begin before midnight and end after it. */
+const rows = async (of: Usage = usage) => {
+  const sums: Record<string, number> = {}
+  for (const { person, module, milliseconds } of await of.usageDatabase.times.toArray()) {
+    const name = `${nameOf(person)} ${module}`
+    sums[name] = (sums[name] ?? 0) + milliseconds
+  }
+  return sums
+}
 const nameOf = (id: string) => (id === ada.person.id ? 'ada' : 'bob')
 
 test('pages that count at the same time add up on the device', async () => {
