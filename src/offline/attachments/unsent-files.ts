@@ -18,6 +18,7 @@ export function isCameBack({ uploaded, refused, leftOut }: Pick<FileRow, 'upload
 export async function unsentFiles(): Promise<FileRow[]> {
   const { entries, files } = outboxDatabase
   const open = (await files.where('entry').notEqual('').toArray()).filter(isUnsent)
+  if (open.length === 0) return []
   const rows = await entries.bulkGet([...new Set(open.map(({ entry }) => entry ?? ''))])
   const going = new Set(rows.flatMap((row) => (row && states.includes(row.state) ? [row.id] : [])))
   return open.filter(({ entry }) => going.has(entry ?? ''))

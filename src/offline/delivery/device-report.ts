@@ -13,16 +13,20 @@ export function driftKey(tenant: string): string {
  * when, how many files follow what the office has, what came back, what is held, the app's build, the clock, and when the mirror was last put right. No names and no contents.
  */
 export async function deviceReport(tenant: string): Promise<Record<string, string>> {
-  const open = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending', 'needs-you', 'held').toArray()
+  const [open, device, files, drift] = await Promise.all([
+    outboxDatabase.entries.where('state').anyOf('waiting', 'sending', 'needs-you', 'held').toArray(),
+    outboxDatabase.devices.get(tenant),
+    unsentFiles(),
+    lastDrift(tenant),
+  ])
   const own = open.filter((row) => row.tenant === tenant)
-  const skew = (await outboxDatabase.devices.get(tenant))?.clockSkew ?? null
+  const skew = device?.clockSkew ?? null
   const waiting = own.filter(({ state }) => state === 'waiting' || state === 'sending')
-  const unsent = (await unsentFiles()).filter((file) => file.tenant === tenant)
+  const unsent = files.filter((file) => file.tenant === tenant)
   const following = (await outboxDatabase.entries.bulkGet(unsent.map(({ entry }) => entry ?? ''))).flatMap((row) =>
     row && row.state !== 'waiting' && row.state !== 'sending' ? [row] : [],
   )
   const oldest = Math.min(...[...waiting, ...following].map(({ madeAt }) => Date.parse(madeAt) - (skew ?? 0)))
-  const drift = await lastDrift(tenant)
   const said = new URLSearchParams({
     v: appVersion(),
     w: String(waiting.length),

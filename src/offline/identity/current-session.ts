@@ -35,21 +35,27 @@ let told = 0
 /** What was read before the newest change would take it back: it is read anew. */
 async function readSession(): Promise<void> {
   const before = told
-  const [setting, personal] = await Promise.all([
-    outboxDatabase.settings.get(settingKey),
-    outboxDatabase.settings.get(personalKey),
-  ])
-  const person = typeof setting?.value === 'string' ? setting.value : null
-  const [row, unlocked, clock] = await Promise.all([
-    person === null ? undefined : outboxDatabase.identities.get(person),
-    person === null ? undefined : outboxDatabase.unlocked.get(person),
-    leaseClock(),
-  ])
+  const { row, unlocked, clock, personal } = await keptSession()
   const isOpen = row && unlocked && unlocked.until >= Date.now() && leaseStateOf(row, clock) === 'runs'
   const locked = row !== undefined && !isOpen
   if (told !== before) return readSession()
   show(row ?? null, locked)
   sessionStore.setState({ restored: true, personal: personal?.value === true })
+}
+
+/** What the device knows of who is at work, and whether it is one person's: one look, which the first screen waits for. */
+function keptSession() {
+  const { settings, identities, unlocked, devices } = outboxDatabase
+  return outboxDatabase.transaction('r', settings, identities, unlocked, devices, async () => {
+    const [setting, personal, clock] = await Promise.all([
+      settings.get(settingKey),
+      settings.get(personalKey),
+      leaseClock(),
+    ])
+    const person = typeof setting?.value === 'string' ? setting.value : ''
+    const [row, key] = await Promise.all([identities.get(person), unlocked.get(person)])
+    return { row, unlocked: key, clock, personal }
+  })
 }
 
 /** Makes a person the one at work, unlocked, and tells the other tabs. */

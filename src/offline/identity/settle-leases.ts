@@ -27,10 +27,13 @@ export async function settleLeases(): Promise<void> {
   }
 }
 
-/** Settles them now, every hour, and when the page comes back into view: perhaps from the clock's settings. Page only. */
+/** Milliseconds that the first look leaves to the first screen: it writes to the disk, and the browser reads nothing meanwhile. */
+const firstLook = 1_000
+
+/** Settles them soon, every hour, and when the page comes back into view: perhaps from the clock's settings. Page only. */
 export function startLeaseWatch(): void {
   const look = () => void settleLeases().catch(() => undefined)
-  look()
+  letProcessEnd(setTimeout(look, firstLook))
   letProcessEnd(setInterval(look, lookEvery))
   globalThis.document?.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()

@@ -18,14 +18,14 @@ export type Pulled = 'current' | 'moved' | 'rebuild'
  * has already is put again without harm. Each page is one transaction of log and positions.
  */
 export async function pullChanges(reader: ReaderRow, token: string): Promise<Pulled> {
-  await endByNow()
   const began = Date.now()
+  const ended = endByNow(began)
   for (;;) {
-    const held = await heldStreams(reader)
+    const [held, said] = await Promise.all([heldStreams(reader), deviceReport(reader.tenant), ended])
     if (held.length === 0) return 'current'
     const after = Math.min(...held.map((stream) => stream.position))
     const asked = Date.now()
-    const response = await ask(reader, after, token)
+    const response = await ask(reader, after, token, said)
     if (response === null) {
       await markStale(held)
       return 'rebuild'
@@ -39,17 +39,21 @@ export async function pullChanges(reader: ReaderRow, token: string): Promise<Pul
     const page = parseChangePage(await response.json())
     const noted = noteServerTime(reader.tenant, page.serverTime, asked)
     const isOurs = page.epoch === reader.epoch && !page.moved
-    await Promise.all([noted, isOurs && keepPage(held, page.changes, page.upTo)])
+    const isLast = !(page.more && page.upTo > after)
+    const standing = isLast ? { person: reader.person, at: began } : null
+    await Promise.all([noted, isOurs && keepPage(held, page.changes, page.upTo, standing)])
     if (!isOurs) return page.epoch === reader.epoch ? 'moved' : 'rebuild'
-    if (page.more && page.upTo > after) continue
-    await finish(reader, began)
-    return 'current'
+    if (isLast) return 'current'
   }
 }
 
-async function ask(reader: ReaderRow, after: number, token: string): Promise<Response | null> {
+async function ask(
+  reader: ReaderRow,
+  after: number,
+  token: string,
+  said: Readonly<Record<string, string>>,
+): Promise<Response | null> {
   const searchParams = { after, streams: reader.streamsHash }
-  const said = await deviceReport(reader.tenant)
   try {
     return await askPublicly('get', 'sync/changes', { searchParams }, token, said)
   } catch (error) {
@@ -73,13 +77,17 @@ export async function heldStreams(reader: ReaderRow): Promise<StreamRow[]> {
   return rows.filter((row) => row !== undefined).filter((row) => row.epoch === reader.epoch)
 }
 
-/** A record is put into the streams named, and leaves every other stream of its resource that this person reads. */
+/**
+ * A record is put into the streams named, and leaves every other stream of its resource that this person reads. With the
+ * last page of a pull it is kept whose streams stand by now as the server had them at that time.
+ */
 export async function keepPage(
   held: readonly StreamRow[],
   changes: readonly StreamChange[],
   upTo: number,
+  standing: { person: string; at: number } | null = null,
 ): Promise<void> {
-  const { streams, log } = mirrorDatabase
+  const { streams, log, readers } = mirrorDatabase
   const touched: string[] = []
   const rows: LogRow[] = []
   for (const stream of held) {
@@ -92,13 +100,14 @@ export async function keepPage(
     rows.push({ stream: stream.stream, changes: own })
     touched.push(stream.stream)
   }
-  await mirrorDatabase.transaction('rw', streams, log, async () => {
-    await log.bulkAdd(rows)
-    const now = await streams.bulkGet(held.map(({ stream }) => stream))
-    const standing = now.flatMap((row, index) => (row && row.generation === held[index]?.generation ? [row] : []))
-    await streams.bulkPut(standing.map((row) => ({ ...row, position: Math.max(row.position, upTo) })))
+  await mirrorDatabase.transaction('rw', streams, log, readers, async () => {
+    const [now] = await Promise.all([streams.bulkGet(held.map(({ stream }) => stream)), log.bulkAdd(rows)])
+    const still = now.flatMap((row, index) => (row && row.generation === held[index]?.generation ? [row] : []))
+    await streams.bulkPut(still.map((row) => ({ ...row, position: Math.max(row.position, upTo) })))
+    if (standing) await readers.update(standing.person, { pulledAt: standing.at })
   })
   if (touched.length > 0) tell({ kind: 'mirror', streams: touched })
+  if (standing) tell({ kind: 'mirror', streams: [] })
 }
 
 /** The position that all complete streams of a person have reached; null where none is complete. */

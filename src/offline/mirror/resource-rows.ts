@@ -95,7 +95,11 @@ export class ResourceRows {
   }
 
   private async follow(): Promise<void> {
-    const reader = this.person === null ? undefined : await mirrorDatabase.readers.get(this.person)
+    const isFirst = this.snapshot.state === 'loading'
+    const [reader, entries] = await Promise.all([
+      this.person === null ? undefined : mirrorDatabase.readers.get(this.person),
+      isFirst ? this.readEntries() : [],
+    ])
     const names = (reader?.streams ?? [])
       .map(({ name }) => name)
       .filter((name) => readStreamName(name).resource === this.resource)
@@ -106,7 +110,7 @@ export class ResourceRows {
       keysHeld: new Set(names.map((name) => readStreamName(name).key)),
       pulledAt: reader?.pulledAt ?? 0,
     }
-    if (this.snapshot.state === 'loading') await this.showFirst()
+    if (isFirst) await this.showFirst(entries)
     let changed: Set<string> | null = new Set()
     for (const key of this.streams.keys()) {
       if (this.wanted.includes(key)) continue
@@ -131,9 +135,8 @@ export class ResourceRows {
     await this.publish()
   }
 
-  private async showFirst(): Promise<void> {
-    const entries = groupByRecord(await this.readEntries())
-    const first = await readFirstRows(this.resource, this.wanted, entries, this.onlooker)
+  private async showFirst(entries: readonly EntryRow[]): Promise<void> {
+    const first = await readFirstRows(this.resource, this.wanted, groupByRecord(entries), this.onlooker)
     if (!first) return
     this.snapshot = { ...this.snapshot, first }
     for (const callback of this.callbacks) callback()

@@ -2,18 +2,23 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { ListQuery } from './list-query.ts'
 import { type ListPart, partNamed } from './list-view.ts'
+import { replacedRows } from './row-changes.ts'
 
 type RowFilter<Row> = (rows: readonly Row[], asked: ListQuery['filters']) => readonly Row[]
+
+/** Rows, and of the fields asked for, which of them have which value; each group in the order of the rows. */
+type Grouped<Row> = { rows: readonly Row[]; byField: Map<string, Groups<Row>> }
+type Groups<Row> = Map<string, readonly Row[]>
 
 /**
  * Makes what leaves out the rows that do not fit the filters; the rows themselves where none is set. It remembers, for the
  * rows it was given last, which of them have which value of a field: another value of the same field is then at hand,
- * however many rows there are.
+ * however many rows there are, and so are they all after a few records have changed.
  */
 export function createRowFilter<Row extends StoredRecord>(resource: Resource): RowFilter<Row> {
-  let grouped: { rows: readonly Row[]; byField: Map<string, Map<string, Row[]>> } | null = null
+  let grouped: Grouped<Row> = { rows: [], byField: new Map() }
   const having = (rows: readonly Row[], name: string, value: string): readonly Row[] => {
-    if (grouped?.rows !== rows) grouped = { rows, byField: new Map() }
+    if (grouped.rows !== rows) grouped = followed(grouped, rows)
     const groups = grouped.byField.get(name) ?? groupedBy(rows, name)
     grouped.byField.set(name, groups)
     return groups.get(value) ?? []
@@ -29,18 +34,39 @@ export function createRowFilter<Row extends StoredRecord>(resource: Resource): R
   }
 }
 
-/** Rows by what they have in a field, as a filter names it; each group in the order of the rows. */
-function groupedBy<Row extends StoredRecord>(rows: readonly Row[], name: string): Map<string, Row[]> {
+/** Rows by what they have in a field; each group in the order of the rows. */
+function groupedBy<Row extends StoredRecord>(rows: readonly Row[], name: string): Groups<Row> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
-    const value = row[name]
-    const key = typeof value === 'string' ? value : String(value)
+    const key = valueNamed(row[name])
     const group = groups.get(key)
     if (group) group.push(row)
     else groups.set(key, [row])
   }
   return groups
 }
+
+/** The groups of the next state of the rows: those that are as good as before where rows only took the place of others. */
+function followed<Row extends StoredRecord>(
+  { rows: before, byField }: Grouped<Row>,
+  rows: readonly Row[],
+): Grouped<Row> {
+  const replaced = byField.size > 0 ? replacedRows(before, rows) : null
+  const next: Grouped<Row> = { rows, byField: new Map() }
+  if (!replaced) return next
+  for (const [name, groups] of byField) {
+    const changes = [...replaced].map(([old, now]) => [valueNamed(old[name]), valueNamed(now[name])] as const)
+    if (changes.some(([was, is]) => was !== is)) continue
+    const touched = new Set(changes.map(([was]) => was))
+    const renewed = new Map(groups)
+    for (const key of touched) renewed.set(key, groups.get(key)?.map((row) => replaced.get(row) ?? row) ?? [])
+    next.byField.set(name, renewed)
+  }
+  return next
+}
+
+/** A value as a filter names it. */
+const valueNamed = (value: unknown) => (typeof value === 'string' ? value : String(value))
 
 /** Whether a filter asks for the value itself, and not for a day within a range or whether something is so. */
 function isPlain(part: ListPart): boolean {
@@ -70,5 +96,5 @@ function matches(value: unknown, part: ListPart, set: ReadonlySet<string>, value
     return day !== '' && day >= from && (until === '' || day <= until)
   }
   if (part.field?.kind === 'flag') return set.has(String(value === true))
-  return set.has(typeof value === 'string' ? value : String(value))
+  return set.has(valueNamed(value))
 }

@@ -4,21 +4,21 @@ import { toldValue } from '#src/resource/told-quantity.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
 import { type ListPart, partNamed } from './list-view.ts'
+import { changedRows } from './row-changes.ts'
 
 type Order = Pick<ListQuery, 'orderBy' | 'order'>
 type Key = string | number
 
-/** What a row is sorted by, and at which look at the rows it was last among them. */
-type Place = { key: Key; look: number }
+/** A row beside what it is sorted by. */
+type Placed<Row> = { row: Row; key: Key }
 
 /** Rows in their order as they were last asked for. */
 type Ordered<Row> = {
   rows: readonly Row[]
   order: Order
   titleOf: TitleOf | null
-  sorted: Row[]
-  places: Map<Row, Place>
-  look: number
+  placed: readonly Placed<Row>[]
+  sorted: readonly Row[]
 }
 
 /** Beyond this part of new rows, all are sorted at once: that is quicker than putting each in its place. */
@@ -28,7 +28,7 @@ export type RowOrder<Row> = (rows: readonly Row[], order: Order, titleOf: TitleO
 
 /**
  * Sorts rows as a list asks (equal values by id), and remembers it: from one state of the rows to the next only those that
- * changed are compared and put in their place, told by their identity. The answer is the same array until something moved.
+ * changed are compared and put in their place. The answer is the same array until something moved.
  */
 export function createRowOrder<Row extends StoredRecord>(resource: Resource): RowOrder<Row> {
   let last: Ordered<Row> | null = null
@@ -38,84 +38,94 @@ export function createRowOrder<Row extends StoredRecord>(resource: Resource): Ro
     const names = part.field?.kind === 'reference' ? titleOf : null
     const isSame = last?.order.orderBy === order.orderBy && last.order.order === order.order && last.titleOf === names
     if (last && isSame && last.rows === rows) return last.sorted
-    const keyOf = (row: Row) => sortKey(row, part, titleOf)
-    const next = (last && isSame ? moved(last, rows, order, keyOf) : null) ?? sortedAnew(rows, order, keyOf)
-    last = { rows, order, titleOf: names, ...next }
-    return next.sorted
+    const placeOf = (row: Row) => ({ row, key: sortKey(row, part, titleOf) })
+    const compare = comparing<Row>(order)
+    const next = (last && isSame ? moved(last, rows, placeOf, compare) : null) ?? rows.map(placeOf).sort(compare)
+    const isUnmoved = last !== null && next === last.placed
+    const sorted = isUnmoved && last ? last.sorted : next.map(({ row }) => row)
+    last = { rows, order, titleOf: names, placed: next, sorted }
+    return sorted
   }
 }
 
-function sortedAnew<Row extends StoredRecord>(
-  rows: readonly Row[],
-  order: Order,
-  keyOf: (row: Row) => Key,
-): Pick<Ordered<Row>, 'sorted' | 'places' | 'look'> {
-  const places = new Map(rows.map((row) => [row, { key: keyOf(row), look: 0 }]))
-  return { sorted: [...rows].sort(comparing(places, order)), places, look: 0 }
-}
-
-/**
- * The order with what is new in its place and what is gone left out; null where too much is new. The places are those of
- * before, gone on with: making tens of thousands of them anew takes longer than all else.
- */
+/** The order with what is new in its place and what is gone left out, the same where nothing is; null where too much is. */
 function moved<Row extends StoredRecord>(
-  { sorted: before, places, look: lastLook }: Ordered<Row>,
+  { rows: before, placed }: Ordered<Row>,
   rows: readonly Row[],
-  order: Order,
-  keyOf: (row: Row) => Key,
-): Pick<Ordered<Row>, 'sorted' | 'places' | 'look'> | null {
-  const fresh: Row[] = []
-  const look = lastLook + 1
-  for (const row of rows) {
-    const place = places.get(row)
-    if (place) place.look = look
-    else fresh.push(row)
-    if (fresh.length > rows.length * mostNew) return null
-  }
-  for (const row of fresh) places.set(row, { key: keyOf(row), look })
-  const compare = comparing(places, order)
-  fresh.sort(compare)
-  const isThere = (row: Row) => places.get(row)?.look === look
-  const kept = before.filter(isThere)
-  if (kept.length < before.length) for (const row of before) if (!isThere(row)) places.delete(row)
-  const sorted: Row[] = []
-  let from = 0
-  for (const row of fresh) {
-    const until = placeAmong(kept, row, from, compare)
-    for (const other of kept.slice(from, until)) sorted.push(other)
-    sorted.push(row)
-    from = until
-  }
-  for (const row of kept.slice(from)) sorted.push(row)
-  return { sorted, places, look }
+  placeOf: (row: Row) => Placed<Row>,
+  compare: Comparison<Row>,
+): readonly Placed<Row>[] | null {
+  const { replaced, gone, fresh } = changedRows(before, rows)
+  if (replaced.size + fresh.length > rows.length * mostNew) return null
+  if (replaced.size + fresh.length + gone.length === 0) return placed
+  const left = [...replaced.keys(), ...gone].map(placeOf).sort(compare)
+  const come = [...replaced.values(), ...fresh].map(placeOf).sort(compare)
+  const kept = without(placed, left, compare)
+  return kept && withAll(kept, come, compare)
 }
 
-/** How many of the sorted rows stand before one, at least `from`: looked for in leaps that grow, then between the last two. */
-function placeAmong<Row>(sorted: readonly Row[], row: Row, from: number, compare: (left: Row, right: Row) => number) {
-  const isBefore = (index: number) => {
-    const other = sorted[index]
-    return other !== undefined && compare(row, other) >= 0
+/** The sorted without some of them; null where one does not stand in its place. */
+function without<Row>(
+  sorted: readonly Placed<Row>[],
+  some: readonly Placed<Row>[],
+  compare: Comparison<Row>,
+): readonly Placed<Row>[] | null {
+  const kept: Placed<Row>[] = []
+  let from = 0
+  for (const one of some) {
+    const at = placeAmong(sorted, from, (other) => compare(other, one) < 0)
+    if (sorted[at]?.row !== one.row) return null
+    for (let index = from; index < at; index += 1) kept.push(sorted[index] ?? one)
+    from = at + 1
+  }
+  return kept.concat(sorted.slice(from))
+}
+
+/** The sorted with more of them, each in its place. */
+function withAll<Row>(
+  sorted: readonly Placed<Row>[],
+  more: readonly Placed<Row>[],
+  compare: Comparison<Row>,
+): readonly Placed<Row>[] {
+  const all: Placed<Row>[] = []
+  let from = 0
+  for (const one of more) {
+    const at = placeAmong(sorted, from, (other) => compare(other, one) <= 0)
+    for (let index = from; index < at; index += 1) all.push(sorted[index] ?? one)
+    all.push(one)
+    from = at
+  }
+  return all.concat(sorted.slice(from))
+}
+
+/** How many of the sorted stand before a place, at least `from`: looked for in leaps that grow, then between the last two. */
+function placeAmong<Item>(sorted: readonly Item[], from: number, isBefore: (item: Item) => boolean): number {
+  const stands = (index: number) => {
+    const item = sorted[index]
+    return item !== undefined && isBefore(item)
   }
   let low = from
   let high = from
-  for (let leap = 1; high < sorted.length && isBefore(high); leap *= 2) {
+  for (let leap = 1; high < sorted.length && stands(high); leap *= 2) {
     low = high + 1
     high += leap
   }
   high = Math.min(high, sorted.length)
   while (low < high) {
     const middle = (low + high) >> 1
-    if (isBefore(middle)) low = middle + 1
+    if (stands(middle)) low = middle + 1
     else high = middle
   }
   return low
 }
 
-function comparing<Row extends StoredRecord>(places: ReadonlyMap<Row, Place>, order: Order) {
+type Comparison<Row> = (left: Placed<Row>, right: Placed<Row>) => number
+
+function comparing<Row extends StoredRecord>(order: Order): Comparison<Row> {
   const sign = order.order === 'asc' ? 1 : -1
-  return (left: Row, right: Row): number => {
-    const found = compare(places.get(left)?.key ?? '', places.get(right)?.key ?? '')
-    return found === 0 ? compare(left.id, right.id) * sign : found * sign
+  return (left, right) => {
+    const found = compareKeys(left.key, right.key)
+    return found === 0 ? compareKeys(left.row.id, right.row.id) * sign : found * sign
   }
 }
 
@@ -133,7 +143,7 @@ function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
   return typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value)
 }
 
-function compare(left: Key, right: Key): number {
+function compareKeys(left: Key, right: Key): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   const [a, b] = [String(left), String(right)]
   return a < b ? -1 : a > b ? 1 : 0

@@ -55,6 +55,24 @@ test('whatever changes between two looks, the rows are those that a look without
   }
 })
 
+test('records that changed where they stand are found, and ordered, as they are now', () => {
+  const random = new SeededRandom(9)
+  for (const address of [...queries, { orderBy: 'day', method: 'dry' }, { orderBy: 'divers', place: 'Onne' }]) {
+    const query = readListQuery(hullSurvey, {}, address)
+    const select = createRowSelection<StoredRecord>(hullSurvey)
+    let rows = Array.from({ length: 600 }, (_, index) => survey(random, String(index)))
+    for (let round = 0; round < 12; round += 1) {
+      const now = new Map(rows.map((row) => [row.id, row]))
+      expect(select(rows, query, titleOf).map((row) => now.get(row.id) === row && row.id)).toEqual(anew(rows, query))
+      // Now what one filters and sorts by stays, now another value of it may come, now rows only change their places.
+      const changed = (row: StoredRecord) =>
+        round % 3 === 0 ? { ...row, version: row.version + 1 } : survey(random, row.id)
+      rows = rows.map((row) => (random.next() < 0.03 ? changed(row) : row))
+      if (round % 5 === 4) rows = rows.toReversed()
+    }
+  }
+})
+
 test('where nothing moved the answer is the very same array', () => {
   const random = new SeededRandom(8)
   const rows = Array.from({ length: 50 }, (_, index) => survey(random, String(index)))

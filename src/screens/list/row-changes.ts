@@ -1,0 +1,44 @@
+/** From one state of some rows to the next: what took the place of what, and what else is gone or new. */
+export type RowChanges<Row> = { replaced: ReadonlyMap<Row, Row>; gone: readonly Row[]; fresh: readonly Row[] }
+
+/**
+ * What differs between two states of the same rows, told by their identity. Rows that stayed keep their order from one
+ * state to the next as a rule, so that one walk along both finds it; where they did not, the rest is compared as sets.
+ */
+export function changedRows<Row extends { id: string }>(
+  before: readonly Row[],
+  after: readonly Row[],
+): RowChanges<Row> {
+  const replaced = new Map<Row, Row>()
+  const gone: Row[] = []
+  let [left, right] = [0, 0]
+  for (;;) {
+    const [old, now] = [before[left], after[right]]
+    if (!old || !now) break
+    if (old === now || old.id === now.id) {
+      if (old !== now) replaced.set(old, now)
+      right += 1
+    } else if (before[left + 1] === now) gone.push(old)
+    else break
+    left += 1
+  }
+  const leftOver = new Set(before.slice(left))
+  const fresh = after.slice(right).filter((row) => !leftOver.delete(row))
+  return { replaced, gone: [...gone, ...leftOver], fresh }
+}
+
+/** The rows that others took the place of, where nothing else differs; null where something moved, came or went. */
+export function replacedRows<Row extends { id: string }>(
+  before: readonly Row[],
+  after: readonly Row[],
+): ReadonlyMap<Row, Row> | null {
+  if (before.length !== after.length) return null
+  const replaced = new Map<Row, Row>()
+  for (let index = 0; index < after.length; index += 1) {
+    const [old, now] = [before[index], after[index]]
+    if (!old || !now || old === now) continue
+    if (old.id !== now.id) return null
+    replaced.set(old, now)
+  }
+  return replaced
+}
