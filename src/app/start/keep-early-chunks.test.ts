@@ -21,7 +21,7 @@ describe('chunksAmong', () => {
 })
 
 describe('the script before the app', () => {
-  const script = readFileSync('public/early-chunks.js', 'utf8')
+  const script = readFileSync('public/early-start.js', 'utf8')
   const build = '2026-11-22T23:00'
 
   function askedEarly(stored: string | null, hasWorker = true): string[] {

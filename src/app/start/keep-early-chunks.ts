@@ -1,4 +1,4 @@
-/** Also read by `public/early-chunks.js`, which runs before the app does. */
+/** Also read by `public/early-start.js`, which runs before the app does. */
 const key = 'fairlead-early-chunks'
 /** Milliseconds after the frame has come: by then the first screen stands. */
 const settled = 5_000

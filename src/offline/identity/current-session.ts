@@ -25,7 +25,7 @@ export async function restoreSession(): Promise<void> {
     told += 1
     void readSession()
   })
-  // Not waited for: it may ask the server, and the first screen is not put off by a thin link.
+  // Later, and not waited for: it writes, and may ask the server over a thin link.
   startLeaseWatch()
 }
 

@@ -5,6 +5,11 @@ import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
 const reports = '/vessel-management/daily-reports/captain'
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('fairlead-early-chunks'))
 
+declare global {
+  /** Whether the page has asked the browser for its databases. */
+  var storeOpened: boolean | undefined
+}
+
 let office: Office
 let tablet: Tablet
 
@@ -42,6 +47,30 @@ test('what one start came to need, the next asks for before the first script run
   await first.reload()
   await expect(first.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await askedEarly(first)).toEqual([])
+})
+
+test('the store of databases is opened before the app begins, and left alone where the kept room was given back', async () => {
+  const page = await tablet.open('about:blank')
+  await page.addInitScript(() => {
+    const ask = IDBFactory.prototype.databases
+    IDBFactory.prototype.databases = function () {
+      globalThis.storeOpened = true
+      return ask.call(this)
+    }
+  })
+  const opened = () => page.evaluate(() => globalThis.storeOpened === true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await opened()).toBe(true)
+  expect(await page.evaluate(async () => (await (await caches.open('fairlead-room')).keys()).length)).toBe(1)
+
+  await page.evaluate(async () => {
+    const room = await caches.open('fairlead-room')
+    for (const key of await room.keys()) await room.delete(key)
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await opened()).toBe(false)
 })
 
 /** The scripts that the page asks for where its own first one is not yet named. */

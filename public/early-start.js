@@ -1,5 +1,14 @@
-// Asks for what the last start of this build came to need, while the first script is still read: each part would else be
-// asked for only by the one before it. src/app/start/keep-early-chunks.ts keeps the list.
+// What each start needs sooner or later is begun here, while the first script is still read.
+;(async () => {
+  // The browser opens its store of databases meanwhile. Where the kept room was given back, the store is left alone: the
+  // app mends it before it is opened (src/offline/database/whole-store.ts).
+  const room = (await caches.has('fairlead-room')) ? await caches.open('fairlead-room') : null
+  if (room && (await room.keys()).length > 0) await indexedDB.databases()
+})().catch(() => {
+  // Storage may be forbidden; the app says so.
+})
+// Asks for what the last start of this build came to need: each part would else be asked for only by the one before it.
+// src/app/start/keep-early-chunks.ts keeps the list.
 ;(() => {
   let kept = null
   try {
