@@ -64,9 +64,13 @@ test('records that changed where they stand are found, and ordered, as they are 
     for (let round = 0; round < 12; round += 1) {
       const now = new Map(rows.map((row) => [row.id, row]))
       expect(select(rows, query, titleOf).map((row) => now.get(row.id) === row && row.id)).toEqual(anew(rows, query))
-      // Now what one filters and sorts by stays, now another value of it may come, now rows only change their places.
-      const changed = (row: StoredRecord) =>
-        round % 3 === 0 ? { ...row, version: row.version + 1 } : survey(random, row.id)
+      // Now nothing of what one filters or sorts by changes, now the filters' fields alone, now everything.
+      const kinds = [
+        (row: StoredRecord) => ({ ...row, version: row.version + 1 }),
+        (row: StoredRecord) => ({ ...row, method: random.pick(['dry', 'afloat']), place: random.pick(places) }),
+        (row: StoredRecord) => survey(random, row.id),
+      ]
+      const changed = kinds[round % kinds.length] ?? ((row) => row)
       rows = rows.map((row) => (random.next() < 0.03 ? changed(row) : row))
       if (round % 5 === 4) rows = rows.toReversed()
     }
