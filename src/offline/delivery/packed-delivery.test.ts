@@ -52,11 +52,20 @@ test('a queue goes packed and each entry gets its own answer; a few entries go a
   expect(told()).toEqual([true, false])
 })
 
-test('an office that cannot unpack is sent the same entries plain, at once', async () => {
-  office.before = (arrival) =>
-    arrival.path === 'sync/outbox' && isPacked(arrival)
-      ? { status: 422, json: { message: 'no', code: 'invalid', requestId: 'r' } }
+test.each([
+  ['cannot unpack', { status: 422, json: { message: 'no', code: 'invalid', requestId: 'r' } }],
+  ['fails over what is packed', { status: 500, json: { message: 'no', code: 'internal', requestId: 'r' } }],
+  [
+    'packs its answer in a way that is not known here',
+    { status: 200, json: { packed: { groups: [{}], turns: [[1, 12]] } } },
+  ],
+])('an office that %s is sent the same entries plain, at once', async (_, answer) => {
+  office.before = (arrival) => {
+    const stamp = { epoch: office.epoch, serverTime: office.serverTime() }
+    return arrival.path === 'sync/outbox' && isPacked(arrival)
+      ? { ...answer, json: { ...stamp, ...answer.json } }
       : null
+  }
   await submitted(12)
   expect((await device.deliver()).waiting).toBe(0)
   expect(office.entries.size).toBe(12)

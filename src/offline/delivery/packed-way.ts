@@ -6,9 +6,13 @@ import type { BatchWay } from './batch-way.ts'
 /** Entries from which on packing makes a batch smaller: it has to say what they have in common and what not. */
 const leastPacked = 8
 
+/** Answers to what is packed after which it is sent plain: the office cannot unpack it, or failed over it. */
+const unpackable: readonly unknown[] = [422, 500]
+
 /**
- * Queues go packed (`src/protocol/packed-batch.ts`), and plain to an office that is too old to unpack them. Pages send so;
- * the worker has no room for it, and sends what it delivers as it is.
+ * Queues go packed (`src/protocol/packed-batch.ts`), and plain where anything of that fails: an office that is too old to
+ * unpack them, or whose packed answer this app cannot read. Entries that were taken get the answer again that they had.
+ * Pages send so; the worker has no room for it, and sends what it delivers as it is.
  */
 export const packedWay: BatchWay = async (batch, send) => {
   const ids = textsOf(batch.runs).map((text) => String(Reflect.get(Object(JSON.parse(text)), 'id')))
@@ -18,17 +22,19 @@ export const packedWay: BatchWay = async (batch, send) => {
   // Packing is thrift: what it cannot do holds nothing up.
   const packed = await packBatch(batch, keyOf).catch(() => null)
   const answer = packed && (await send(packed))
-  if (!packed || answer?.status === 422) return send(batch)
-  return answer && { ...answer, json: unpacked(answer.json, ids) }
+  if (!packed || unpackable.includes(answer?.status)) return send(batch)
+  const json = answer && unpacked(answer.json, ids)
+  if (answer && json === null) return send(batch)
+  return answer && { ...answer, json }
 }
 
-/** What is no packed answer stays what it is. */
+/** The answer with its results unpacked; null where they cannot be. What is no packed answer stays what it is. */
 function unpacked(json: unknown, ids: readonly string[]): unknown {
   const { packed, ...answer }: { packed?: PackedAnswer['packed'] } = Object(json)
   if (!packed) return json
   try {
     return { ...answer, results: unpackResults(packed, ids) }
   } catch {
-    return json
+    return null
   }
 }
