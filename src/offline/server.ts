@@ -18,7 +18,6 @@ const publicClient: KyInstance = ky.create({
   cache: 'no-store',
   headers: { 'X-API-Key': applicationKey, Accept: 'application/json' },
   fetch: fetchWithin(answerDeadline),
-  hooks: { afterResponse: [async (request, _options, response) => judge(request, response)] },
 })
 
 const sessionClient: KyInstance = publicClient.extend({
@@ -32,24 +31,31 @@ const sessionClient: KyInstance = publicClient.extend({
   },
 })
 
-/** `fetch` for a request whose answer must begin within that many milliseconds, its own body sent by then. */
+/**
+ * `fetch` for a request whose answer must begin within that many milliseconds, its own body sent by then. Only an answer of
+ * the office that is no refusal comes back: judged here and not in a hook of ky's, which would hand on a copy of each
+ * answer, read through the page piece by piece.
+ */
 export function fetchWithin(deadline: number): typeof fetch {
   return async (input, init) => {
-    const given = input instanceof Request ? input.signal : init?.signal
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), deadline)
-    try {
-      const signal = given ? AbortSignal.any([given, late.signal]) : late.signal
-      const response = await globalThis.fetch(input, { ...init, signal })
-      letProcessEnd(setTimeout(() => late.abort(), bodyDeadline))
-      return response
-    } catch (error) {
-      if (given?.aborted && !late.signal.aborted) throw error
-      noteSilence()
-      throw new OfficeUnreachable()
-    } finally {
-      clearTimeout(timer)
-    }
+    const request = new Request(input, init)
+    return judge(request, await answerTo(request, deadline))
+  }
+}
+
+async function answerTo(request: Request, deadline: number): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), deadline)
+  try {
+    const response = await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) })
+    letProcessEnd(setTimeout(() => late.abort(), bodyDeadline))
+    return response
+  } catch (error) {
+    if (request.signal.aborted && !late.signal.aborted) throw error
+    noteSilence()
+    throw new OfficeUnreachable()
+  } finally {
+    clearTimeout(timer)
   }
 }
 
