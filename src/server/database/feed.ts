@@ -14,6 +14,8 @@ export type FeedPage = {
   upTo: number
   /** Whether another page waits behind this one. */
   more: boolean
+  /** Below it traces of what left a stream are gone: nothing is known of what moved since an earlier position. */
+  floor: number
   heads: Head[]
 }
 
@@ -37,9 +39,15 @@ export async function readChanges(
   const names = new Map([...numbers].map(([name, number]) => [number, name]))
   const branches = feedBranches(streams, numbers, 4)
   // The counter is read by the page's own statement: read later, it would count changes that the page does not hold.
-  const rows = await tx.query<{ n: number; resource: number | null; id: string | null; seq: number | null }>(
-    `select counter.n, page.resource, page.id, page.seq
-     from (select coalesce((select n from tenant_seq where tenant_id = $1), 0) as n) counter
+  const rows = await tx.query<{
+    n: number
+    floor: number
+    resource: number | null
+    id: string | null
+    seq: number | null
+  }>(
+    `select counter.n, counter.floor, page.resource, page.id, page.seq
+     from (select coalesce(max(n), 0) as n, coalesce(max(floor), 0) as floor from tenant_seq where tenant_id = $1) counter
      left join (
        select resource, id, seq from (${branches.sql}) look group by resource, id, seq order by seq limit $3
      ) page on true
@@ -54,7 +62,7 @@ export async function readChanges(
   const more = heads.length > limit
   const kept = more ? heads.slice(0, limit) : heads
   const upTo = more ? (kept.at(-1)?.seq ?? after) : (rows[0]?.n ?? 0)
-  return { upTo, more, heads: lastOfEach(kept) }
+  return { upTo, more, floor: rows[0]?.floor ?? 0, heads: lastOfEach(kept) }
 }
 
 function resourcesOf(streams: readonly StreamName[]): Set<string> {

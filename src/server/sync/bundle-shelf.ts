@@ -7,12 +7,14 @@ import { BundleLooks } from './bundle-looks.ts'
 import { type BundlePlace, forgetOldBundles, type KeptBundle, madeOf, writeKept } from './kept-bundles.ts'
 import type { PersonStream } from './person-streams.ts'
 
-/** Bytes of bundles that a shelf keeps in memory, the least that one must weigh to be kept, and how bundles are cut. */
+/** Bytes of bundles that a shelf keeps in memory, the least that one must weigh to be kept for others, and how bundles are cut. */
 export type ShelfLimits = { most: number; least: number; bundle: BundleLimits }
 const usualShelfLimits: ShelfLimits = { most: 64 * 1024 * 1024, least: 16 * 1024, bundle: usualBundleLimits }
 
 /** Milliseconds for which one is kept at most: far less than traces of what left a stream are (`../database/feed-purge.ts`). */
 const longest = 24 * 3_600_000
+/** What a bundle counts for in memory at least, whatever few bytes it has. */
+const lightest = 1024
 /** Records of a bundle that may have moved since it was made, where whoever asks follows the changes from its position. */
 const mostMoved = 250
 
@@ -75,14 +77,18 @@ export class BundleShelf {
     const place = this.#placeOf(epoch, stream, afterId)
     const key = [tx.tenantId, place.stream, afterId ?? '', place.madeOf].join(' ')
     const standing = async (kept: KeptBundle | null | undefined) => {
-      const bundle = kept && (await asFarAs(moved, tx, stream, afterId, kept, looks))
+      // What is small is made as quickly as it is looked through for what moved, and spares whoever asks the following of it.
+      const most = kept && kept.bundle.bytes.length < this.#limits.least ? 0 : moved
+      const bundle = kept && (await asFarAs(most, tx, stream, afterId, kept, looks))
       if (bundle) this.#put(key, { ...kept, bundle })
       return bundle
     }
     const given = (await standing(this.#kept.get(key))) ?? (await standing(await looks.kept(place)))
     if (given) return given
     const made = { bundle: await prepareBundle(tx, stream, afterId, this.#limits.bundle), madeAt: Date.now() }
-    if (this.#put(key, made)) this.#keepForOthers(tx, place, made)
+    this.#put(key, made)
+    // What is small is made as quickly as it is read from there.
+    if (made.bundle.bytes.length >= this.#limits.least) this.#keepForOthers(tx, place, made)
     return made.bundle
   }
 
@@ -98,23 +104,25 @@ export class BundleShelf {
     this.#writing = this.#writing.then(() => writeKept(database, tenantId, place, made)).catch(this.#noteFailure)
   }
 
-  /** Whether it is kept: what is small is made as quickly as it is looked up. */
-  #put(key: string, kept: KeptBundle): boolean {
+  #put(key: string, kept: KeptBundle): void {
     this.#drop(key)
-    if (kept.bundle.bytes.length < this.#limits.least) return false
     this.#kept.set(key, kept)
-    this.#bytes += kept.bundle.bytes.length
+    this.#bytes += weightOf(kept)
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#limits.most) break
       this.#drop(oldest)
     }
-    return true
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bundle.bytes.length ?? 0
+    const kept = this.#kept.get(key)
+    if (kept) this.#bytes -= weightOf(kept)
     this.#kept.delete(key)
   }
+}
+
+function weightOf({ bundle }: KeptBundle): number {
+  return Math.max(lightest, bundle.bytes.length)
 }
 
 /**
@@ -131,13 +139,16 @@ async function asFarAs(
   looks: BundleLooks,
 ): Promise<PreparedBundle | null> {
   if (Math.abs(Date.now() - madeAt) > longest) return null
-  const { upTo, more, heads } = await looks.changesOf(stream.name, bundle.position)
-  if (more) return null
+  const { name } = stream
+  const { upTo, more, floor, heads } = await (moved === 0
+    ? looks.changesBeside(name, bundle.position)
+    : looks.changesOf(name, bundle.position))
+  if (more || floor > bundle.position) return null
   const { next } = bundle
   const isWithin = (id: string) => (afterId === null || id > afterId) && (next === null || id <= next)
   const others = heads.flatMap(({ id }) => (isWithin(id) ? [id] : []))
   if (others.length === 0) return { ...bundle, position: Math.max(bundle.position, upTo) }
   if (others.length > moved) return null
-  const standing = await countInStream(tx, stream.resource, readStreamName(stream.name).key, others)
+  const standing = await countInStream(tx, stream.resource, readStreamName(name).key, others)
   return standing === others.length ? bundle : null
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parsePackedDirectory } from '#src/offline/mirror/stream-list.ts'
-import { unpackBundles } from '#src/protocol/packed-bundles.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
 import { deleteRecord, readRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
@@ -11,7 +9,7 @@ import { takeWanted } from '#src/server/sync/packed-bundles.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenVessel } from '../specimens/specimen-vessel.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
-import { rowsOfBundle, smallShelf } from './test-mirror.ts'
+import { readPacked, rowsOfBundle, smallShelf } from './test-mirror.ts'
 import { clientOf, makeServer } from './test-server.ts'
 import { makeVessel, makeWorld, type World } from './world.ts'
 
@@ -184,6 +182,33 @@ test('one request gives out each of its pages as far as that one may be, whateve
   }
 })
 
+test('what is small is given out again only as it would be made, and stands in memory alone', async () => {
+  const [{ log, read, stream }, elsewhere] = [await makeLogs(), await makeLogs()]
+  const { personId } = writer
+  const vesselIds = [stream, elsewhere.stream].map(({ name }) => name.slice(name.indexOf(':') + 1))
+  world.people.terms(personId, [{ permissions: ['write logs'], vesselIds }])
+  const shelf = new BundleShelf({ most: 1_000_000, least: 1_000_000, bundle: limits })
+  const wanted = [stream, elsewhere.stream].map((of) => ({ stream: of.name, after: null, of }))
+  const takeAll = () =>
+    inTenantReadOnly(world.database, world.tenantId, (tx) => takeWanted(tx, 'one', shelf, wanted, 1_000_000))
+  const first = await log('2018-01-01')
+  const made = await takeAll()
+  await makeVessel(world.context, world.tenantId)
+  const given = await takeAll()
+  for (const [index, bundle] of given.entries()) {
+    expect(bundle.bytes, 'nothing is made again').toBe(made[index]?.bytes)
+    expect(bundle.position).toBeGreaterThan(made[index]?.position ?? 0)
+  }
+  const second = await log('2018-01-02')
+  const ids = ({ ids: found }: { ids: string[] }) => found.toSorted()
+  const anew = await read(shelf)
+  expect(ids(anew)).toEqual([first, second].toSorted())
+  expect(anew.position).toBeGreaterThan(given[0]?.position ?? 0)
+  await remove(first)
+  expect(ids(await read(shelf))).toEqual([second])
+  expect(await world.rows('select 1 from kept_bundles where stream = $1', [stream.name])).toEqual([])
+})
+
 test('a database that keeps nothing does not keep anybody from a bundle', async () => {
   const { log, read } = await makeLogs()
   const first = await log('2018-01-01')
@@ -212,7 +237,7 @@ test('a server that stops has kept what it made, and the next gives it out by it
   }
   const fetched = async (client: Awaited<ReturnType<typeof clientOf>>) => {
     const answer = await client('POST', '/sync/bundles', { body: { wanted: [{ stream: name, after: null }] } })
-    const [bundle] = unpackBundles(new Uint8Array(answer.bytes), parsePackedDirectory).bundles
+    const [bundle] = (await readPacked(answer.bytes)).bundles
     return { sha256: bundle?.sha256, position: bundle?.position }
   }
   let before: { sha256?: string; position?: number } = {}

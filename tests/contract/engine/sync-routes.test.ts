@@ -5,13 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { parsePackedDirectory } from '#src/offline/mirror/stream-list.ts'
 import { batchLimit } from '#src/protocol/batch.ts'
 import { bucketOf } from '#src/protocol/digest.ts'
-import { unpackBundles } from '#src/protocol/packed-bundles.ts'
 import { recordsOfBundle } from '#src/protocol/stream.ts'
 import { hashOfSecret, newSecret } from '#src/server/access/secret-token.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
+import { readPacked } from './test-mirror.ts'
 import { type Client, clientOf, clientWith, makeServer } from './test-server.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -175,7 +174,7 @@ test('bundles of many streams come in one answer, each under its hash; with a fo
     status: 200,
     headers: { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' },
   })
-  const unpacked = unpackBundles(new Uint8Array(answer.bytes), parsePackedDirectory)
+  const unpacked = await readPacked(answer.bytes)
   expect(unpacked.epoch).toBe(epoch)
   expect(unpacked.bundles.map(({ stream }) => stream)).toEqual(wanted.map(({ stream }) => stream))
   for (const { stream, bytes, sha256, position, next, head } of unpacked.bundles) {

@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/sha256.ts'
+import { openBundles } from '#src/offline/mirror/open-bundles.ts'
+import type { PackedBundle } from '#src/protocol/packed-bundles.ts'
 import { type Bundle, recordsOfBundle, type StreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction.ts'
@@ -20,6 +22,14 @@ const bundleSchema = z.object({
 /** The records of a bundle's gzip bytes. */
 export function rowsOfBundle(bytes: Buffer): StoredRecord[] {
   return recordsOfBundle(bundleSchema.parse(JSON.parse(gunzipSync(bytes).toString())))
+}
+
+/** What an answer of packed bundles holds. */
+export async function readPacked(bytes: Buffer): Promise<{ epoch: string; bundles: PackedBundle[] }> {
+  const { epoch, read } = await openBundles(new Blob([new Uint8Array(bytes)]).stream())
+  const bundles: PackedBundle[] = []
+  for await (const come of read()) bundles.push(...come)
+  return { epoch, bundles }
 }
 
 const smallBundles: BundleLimits = { records: 7, bytes: 4000 }

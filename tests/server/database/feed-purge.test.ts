@@ -63,11 +63,7 @@ async function deleted({ id }: { id: string }, days: number): Promise<void> {
   })
 }
 
-const floor = () =>
-  inHarbour(async (tx) => {
-    const [row] = await tx.query<{ floor: number }>('select floor from tenant_seq where tenant_id = $1', [tx.tenantId])
-    return row?.floor ?? 0
-  })
+const floor = () => inHarbour(async (tx) => (await readChanges(tx, streams, 0, 1)).floor)
 const position = () => inHarbour(counterOf)
 const looksAt = (after: number) =>
   inHarbour(async (tx) => (await readChanges(tx, streams, after, 100)).heads.map(({ id }) => id))
