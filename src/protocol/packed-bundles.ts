@@ -33,7 +33,8 @@ export type PackedBundle = {
 
 /** What the answer begins with: a line of JSON with this, before the bytes of all bundles and heads in the same order. */
 export type PackedDirectory = { epoch: string; bundles: readonly PackedEntry[] }
-type PackedEntry = Omit<PackedBundle, 'bytes' | 'head'> & {
+/** What the directory says of a bundle. */
+export type PackedEntry = Omit<PackedBundle, 'bytes' | 'head'> & {
   length: number
   head: { order: string; sha256: string; length: number } | null
 }
@@ -54,27 +55,4 @@ export function packBundles(epoch: string, packed: readonly PackedBundle[]): Uin
     at += part.length
   }
   return whole
-}
-
-/** The bundles of an answer whose directory `parse` reads; throws where the bytes are not as long as it says. */
-export function unpackBundles(
-  whole: Uint8Array<ArrayBuffer>,
-  parse: (directory: unknown) => PackedDirectory,
-): { epoch: string; bundles: PackedBundle[] } {
-  const end = whole.indexOf(10)
-  if (end < 0) throw new Error('bundles arrived damaged')
-  const { epoch, bundles } = parse(JSON.parse(new TextDecoder().decode(whole.subarray(0, end))))
-  let at = end + 1
-  const take = (length: number) => {
-    at += length
-    if (at > whole.length) throw new Error('bundles arrived damaged')
-    return whole.slice(at - length, at)
-  }
-  const unpacked = bundles.map(({ length, head, ...said }) => ({
-    ...said,
-    bytes: take(length),
-    head: head && { order: head.order, sha256: head.sha256, bytes: take(head.length) },
-  }))
-  if (at !== whole.length) throw new Error('bundles arrived damaged')
-  return { epoch, bundles: unpacked }
 }

@@ -49,6 +49,8 @@ export class Office {
   /** What the list of streams says of their weight, and how many bundles one answer holds at most. */
   readonly estimates = new Map<string, number>()
   mostTogether = Number.POSITIVE_INFINITY
+  /** How many bytes are missing at the end of an answer with bundles. */
+  lost = 0
   epoch = 'epoch-1'
   streamsHash = 'a'.repeat(64)
   /** Asked before anything else; an answer stands, null goes on. Destroying the connection is `'cut'`. */
@@ -220,7 +222,8 @@ export class Office {
     if (wanted.some(({ stream }) => !this.streams.has(stream)))
       return { status: 404, json: { message: 'absent', code: 'not-found', requestId: 'r' } }
     const bundles = await Promise.all(wanted.slice(0, this.mostTogether).map((one) => this.bundle(one)))
-    return { status: 200, bytes: Buffer.from(packBundles(this.epoch, bundles)) }
+    const packed = packBundles(this.epoch, bundles)
+    return { status: 200, bytes: Buffer.from(packed.subarray(0, packed.length - this.lost)) }
   }
 
   private async bundle(wanted: WantedBundle): Promise<PackedBundle> {

@@ -3,11 +3,11 @@ import type { StreamHead } from '#src/offline/database/mirror-database.ts'
 import { timeOrderOf } from '#src/offline/described.ts'
 import { gunzipText } from '#src/offline/gzip.ts'
 import { askPublicly } from '#src/offline/server.ts'
-import { type PackedBundle, unpackBundles, type WantedBundle } from '#src/protocol/packed-bundles.ts'
+import type { PackedBundle, WantedBundle } from '#src/protocol/packed-bundles.ts'
 import { type Bundle, readStreamName, recordsOfBundle } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { firstOf } from './first-records.ts'
-import { parsePackedDirectory } from './stream-list.ts'
+import { openBundles } from './open-bundles.ts'
 
 /** Bytes up to which a bundle is opened when it comes. */
 const smallBundle = 32 * 1024
@@ -18,27 +18,48 @@ export type FetchedBundle = Pick<PackedBundle, 'stream' | 'position' | 'next'> &
   head: StreamHead | null
 }
 
-/** What came of asking for bundles: as many of them as one answer holds, and how many bytes that was. */
-export type BundleAnswer = { epoch: string; bundles: FetchedBundle[]; size: number }
+/** An answer that has begun: which bundles it holds, in their order. */
+export type BundleAnswer = {
+  bundles: readonly Pick<PackedBundle, 'stream' | 'next'>[]
+  /** All of them, together those that have come by the time they are asked for. Throws where one arrived damaged, or the link broke. */
+  read: () => AsyncGenerator<FetchedBundle[]>
+}
+
+/** The server was restored while streams were being fetched: the list of streams comes first again. */
+export class EpochMoved extends Error {
+  override readonly name = 'EpochMoved'
+}
 
 /**
- * Asks for bundles, the most wanted first, until they come to `enough` bytes. Throws where one of them arrived damaged, and
- * what requests throw.
+ * Asks for bundles, the most wanted first, until they come to `enough` bytes. `onWhole` hears how many bytes the answer was,
+ * once it is whole. Throws `EpochMoved` where they are not of `epoch`, and what requests throw.
  */
 export async function askBundles(
   wanted: readonly WantedBundle[],
-  enough: number,
-  token: string,
+  { epoch, enough, token }: { epoch: string; enough: number; token: string },
+  onWhole: (bytes: number) => void,
 ): Promise<BundleAnswer> {
   const response = await askPublicly('post', 'sync/bundles', { json: { wanted, enough } }, token)
-  const whole = new Uint8Array(await response.arrayBuffer())
-  const { epoch, bundles } = unpackBundles(whole, parsePackedDirectory)
+  const opened = await openBundles(response.body ?? new ReadableStream())
+  const bundles = opened.entries
+  const isOurs = opened.epoch === epoch
+  if (!isOurs || bundles[0]?.stream !== wanted[0]?.stream) {
+    await opened.cancel()
+    throw isOurs ? new Error('other bundles came than were asked for') : new EpochMoved()
+  }
   const isAlone = ({ stream, next }: PackedBundle) =>
     next === null &&
     wanted.some((one) => one.stream === stream && one.after === null) &&
     bundles.filter((bundle) => bundle.stream === stream).length === 1
-  const read = await Promise.all(bundles.map((bundle) => readBundle(bundle, isAlone(bundle))))
-  return { epoch, bundles: read, size: whole.length }
+  async function* read() {
+    let size = 0
+    for await (const come of opened.read()) {
+      size += come.reduce((sum, { bytes, head }) => sum + bytes.length + (head?.bytes.length ?? 0), 0)
+      yield Promise.all(come.map((bundle) => readBundle(bundle, isAlone(bundle))))
+    }
+    onWhole(size)
+  }
+  return { bundles, read }
 }
 
 async function readBundle(packed: PackedBundle, isAlone: boolean): Promise<FetchedBundle> {

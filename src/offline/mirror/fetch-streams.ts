@@ -1,8 +1,9 @@
 import type { ProgressRow, ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { mostWanted, type WantedBundle } from '#src/protocol/packed-bundles.ts'
-import { askBundles, type BundleAnswer } from './ask-bundles.ts'
+import { askBundles, type BundleAnswer, type FetchedBundle } from './ask-bundles.ts'
 import { enoughAfter, type FetchPace } from './fetch-pace.ts'
-import { keepBundles, resumableProgress } from './keep-bundles.ts'
+import { keepBundles } from './keep-bundles.ts'
+import type { KeepingInTurn } from './keeping-in-turn.ts'
 
 type StreamToFetch = ReaderRow['streams'][number]
 
@@ -12,11 +13,15 @@ const sideBySide = 3
 const small = 32 * 1024
 const together = 64 * 1024
 
+/** How far the streams are that have begun, by name, and what is being kept of them. */
+export type FetchState = { progress: Map<string, ProgressRow>; keeping: KeepingInTurn }
+
 /**
  * Fetches streams, bundle by bundle, the first named first: small ones many to a request, a large one with its next bundles
- * asked for while the last are kept, as many at a time as the link brings in seconds. A cut loses at most what was under way;
- * the next attempt goes on behind the last bundle kept. `onBytes` hears of each answer that came; `pace` is what the streams
- * before have shown of the link. Throws what the first request that failed threw, and `EpochMoved`.
+ * asked for while the last are kept, as many at a time as the link brings in seconds. What comes is kept as it comes: a cut
+ * loses the bundle that was under way, and the next attempt goes on behind the last one kept. `onBytes` hears of each answer that came; `pace` is what the streams
+ * before have shown of the link. Resolves when all has come, the last of it perhaps still being kept. Throws what the first
+ * request that failed threw, and `EpochMoved`.
  */
 export async function fetchStreams(
   reader: ReaderRow,
@@ -24,36 +29,49 @@ export async function fetchStreams(
   token: string,
   onBytes: (bytes: number) => void,
   pace: FetchPace,
+  { progress, keeping }: FetchState,
 ): Promise<void> {
   const versions = new Map(streams.map(({ name, schemaVersion }) => [name, schemaVersion]))
-  const progress = await resumableProgress(reader, streams)
   const waiting = [...streams]
-  const ask = async (wanted: readonly WantedBundle[]): Promise<BundleAnswer> => {
+  const ask = (wanted: readonly WantedBundle[]): Promise<BundleAnswer> => {
     const asked = performance.now()
-    const answer = await askBundles(wanted, pace.enough, token)
-    pace.enough = enoughAfter(pace.enough, answer.size, performance.now() - asked)
-    onBytes(answer.size)
-    if (answer.epoch !== reader.epoch) throw new EpochMoved()
-    if (answer.bundles[0]?.stream !== wanted[0]?.stream) throw new Error('other bundles came than were asked for')
-    return answer
+    return askBundles(wanted, { epoch: reader.epoch, enough: pace.enough, token }, (bytes) => {
+      pace.enough = enoughAfter(pace.enough, bytes, performance.now() - asked)
+      onBytes(bytes)
+    })
   }
-  const keep = ({ bundles }: BundleAnswer) => keepBundles(reader, versions, progress, bundles)
+  /** Resolves when all has come, with what resolves when it is kept: together what comes while the last is being kept. */
+  const receive = async ({ read }: BundleAnswer, names: readonly string[]): Promise<{ kept: Promise<void> }> => {
+    let kept = Promise.resolve()
+    let come: FetchedBundle[] = []
+    for await (const bundles of read()) {
+      come.push(...bundles.filter(({ stream }) => names.includes(stream)))
+      kept = keeping.add(async () => {
+        const now = come
+        come = []
+        if (now.length > 0) await keepBundles(reader, versions, progress, now)
+      })
+    }
+    return { kept }
+  }
   const fetchTogether = async (names: readonly string[]): Promise<void> => {
-    const { bundles, ...answer } = await ask(names.map((stream) => ({ stream, after: null })))
-    const own = bundles.filter(({ stream }) => names.includes(stream))
-    await keep({ ...answer, bundles: own })
-    const done = new Set(own.filter(({ next }) => next === null).map(({ stream }) => stream))
-    waiting.unshift(...streams.filter(({ name }) => names.includes(name) && !done.has(name)))
+    const answer = await ask(names.map((stream) => ({ stream, after: null })))
+    const { kept } = await receive(answer, names)
+    const done = new Set(answer.bundles.filter(({ next }) => next === null).map(({ stream }) => stream))
+    const left = streams.filter(({ name }) => names.includes(name) && !done.has(name))
+    if (left.length === 0) return
+    await kept
+    waiting.unshift(...left)
   }
   const fetchWhole = async (stream: string): Promise<void> => {
-    let asked: Promise<BundleAnswer> | null = ask([{ stream, after: progress.get(stream)?.next ?? null }])
-    while (asked) {
-      const answer: BundleAnswer = await asked
-      const after = answer.bundles.at(-1)?.next ?? null
-      asked = after === null ? null : ask([{ stream, after }])
-      // Where keeping fails, nobody waits for it any more.
-      asked?.catch(() => undefined)
-      await keep(answer)
+    let before = Promise.resolve()
+    for (let after = progress.get(stream)?.next ?? null, isWhole = false; !isWhole; ) {
+      const answer = await ask([{ stream, after }])
+      const { kept } = await receive(answer, [stream])
+      after = answer.bundles.at(-1)?.next ?? null
+      isWhole = after === null
+      await before
+      before = kept
     }
   }
   const fetchNext = async (): Promise<void> => {
@@ -68,11 +86,6 @@ export async function fetchStreams(
     })
   const ends = await Promise.allSettled(Array.from({ length: sideBySide }, fetchAll))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-}
-
-/** The server was restored while streams were being fetched: the list of streams comes first again. */
-export class EpochMoved extends Error {
-  override readonly name = 'EpochMoved'
 }
 
 /** Takes the names that go into the next request: the first that waits, with small ones behind it where it is small too. */

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type PackedBundle, packBundles, type WantedBundle } from '#src/protocol/packed-bundles.ts'
 import { lastStepOf } from '#src/resource/last-step.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
-import { type Arrival, applied, Office, recordOf } from '../../../tests/offline/office.ts'
+import { applied, Office, recordOf } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'
 
 const ada = person('ada')
@@ -50,76 +49,6 @@ test('the first mirror holds each record once, however many streams it stands in
   expect(snapshot).toMatchObject({ state: 'ready', complete: true })
   expect(titles(snapshot.rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
   expect(office.at('sync/bundles')).toHaveLength(3)
-})
-
-test('an interrupted first mirror never looks complete, and goes on behind what it has', async () => {
-  office.streams.delete('reports@own:ada')
-  let bundles = 0
-  device.setFault('mirror:after-bundle', () => {
-    bundles += 1
-    if (bundles === 1) throw new Error('killed')
-  })
-  await expect(device.refreshMirror()).rejects.toThrow('killed')
-  expect((await shown(device)).state).toBe('never-mirrored')
-  const reopened = await openDevice(origin, device.memory)
-  await reopened.refreshMirror()
-  expect(titles((await shown(reopened)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c'])
-  // The next bundle is asked for while one is kept: it was under way when the page was killed.
-  expect(office.at('sync/bundles').map(afterOf)).toEqual([null, 'b', 'b'])
-})
-
-test('a kill before the last step leaves nothing that looks complete', async () => {
-  device.setFault('mirror:before-complete', () => {
-    throw new Error('killed')
-  })
-  await expect(device.refreshMirror()).rejects.toThrow('killed')
-  expect(await device.mirrorDatabase.streams.count()).toBe(0)
-  const reopened = await openDevice(origin, device.memory)
-  await reopened.refreshMirror()
-  expect((await shown(reopened)).rows).toHaveLength(4)
-})
-
-/** Behind which id the only bundle of a request begins. */
-function afterOf({ body }: Arrival): string | null | undefined {
-  return (JSON.parse(body.toString()) as { wanted: WantedBundle[] }).wanted[0]?.after
-}
-
-const bundle: PackedBundle = {
-  stream: 'reports@own:ada',
-  sha256: '0'.repeat(64),
-  position: 1,
-  next: null,
-  bytes: new Uint8Array(20),
-  head: null,
-}
-
-test.each([
-  ['that are none', Buffer.from('rubbish')],
-  ['with another hash', Buffer.from(packBundles('epoch-1', [bundle]))],
-  ['cut short', Buffer.from(packBundles('epoch-1', [bundle]).slice(0, -1))],
-  ['longer than they say', Buffer.concat([packBundles('epoch-1', [bundle]), Buffer.from([0])])],
-])('bundles %s are not kept', async (_what, bytes) => {
-  office.streams.delete('reports@vessel:v1')
-  office.before = ({ path }) => (path === 'sync/bundles' ? { status: 200, bytes } : null)
-  await expect(device.refreshMirror()).rejects.toThrow('damaged')
-  expect(await device.mirrorDatabase.bundles.count()).toBe(0)
-})
-
-test('small streams come together, and what an answer leaves out is asked for again', async () => {
-  office.estimates.set('reports@vessel:v1', 300).set('reports@own:ada', 200)
-  office.mostTogether = 1
-  office.bundleRows = 9
-  await device.refreshMirror()
-  expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
-  const wanted = office.at('sync/bundles').map(({ body }) => JSON.parse(body.toString()) as { wanted: WantedBundle[] })
-  expect(wanted.map((asked) => asked.wanted.length)).toEqual([2, 1])
-})
-
-test('a stream is followed from the lowest position of its bundles', async () => {
-  office.position = 9
-  office.positionOf = ({ after }) => (after === 'b' ? 5 : 9)
-  await device.refreshMirror()
-  expect(office.at('sync/changes').map(({ query }) => query.get('after'))).toEqual(['5'])
 })
 
 test('a change is put into the streams it names and leaves the others; an open view follows', async () => {

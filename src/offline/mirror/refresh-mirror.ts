@@ -10,11 +10,14 @@ import { noteServerTime } from '#src/offline/server-clock.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import { storageStore } from '#src/offline/storage.ts'
 import { withLock } from '#src/offline/web-lock.ts'
+import { EpochMoved } from './ask-bundles.ts'
 import { compactStreams } from './compact-stream.ts'
 import { heldStreamsOf } from './fetch-holding.ts'
 import { type FetchPace, firstPace } from './fetch-pace.ts'
-import { EpochMoved, fetchStreams } from './fetch-streams.ts'
-import { mirrorStepOf, missingStreams } from './mirror-steps.ts'
+import { type FetchState, fetchStreams } from './fetch-streams.ts'
+import { resumableProgress } from './keep-bundles.ts'
+import { KeepingInTurn } from './keeping-in-turn.ts'
+import { missingStreams, nextToFetch } from './mirror-steps.ts'
 import { pullChanges } from './pull-changes.ts'
 import { keepReader, streamKeysOf } from './readers.ts'
 import { parseStreamList } from './stream-list.ts'
@@ -33,15 +36,18 @@ export async function refreshMirror(): Promise<number | null> {
     const session = sessionToken()
     if (!session || storageStore.getState().saveRefused) return null
     let reader = (await mirrorDatabase.readers.get(session.person)) ?? null
+    let listKept = Promise.resolve()
     let hasMoved = false
     let took = 0
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (!reader || attempt > 0) {
         hasMoved ||= reader !== null
-        reader = await readStreamList(session)
+        const read = await readStreamList(session)
+        reader = read.reader
+        listKept = read.kept
       }
       try {
-        await fetchMissing(reader, session.token)
+        await fetchMissing(reader, listKept, session.token)
         const began = performance.now()
         const pulled = await pullChanges(reader, session.token)
         took = performance.now() - began
@@ -60,7 +66,8 @@ export async function refreshMirror(): Promise<number | null> {
   })
 }
 
-async function readStreamList({ person, tenant, token }: Session): Promise<ReaderRow> {
+/** Asks for the person's streams, and keeps the list: what of them is here or missing is the same meanwhile. */
+async function readStreamList({ person, tenant, token }: Session): Promise<{ reader: ReaderRow; kept: Promise<void> }> {
   const asked = Date.now()
   const list = parseStreamList(await askPublicly('get', 'sync/streams', {}, token).json())
   const { epoch, streamsHash, streams } = list
@@ -70,22 +77,28 @@ async function readStreamList({ person, tenant, token }: Session): Promise<Reade
     await keepReader(reader)
   }
   // Two databases: neither need wait until the disk has what the other keeps.
-  await Promise.all([noteServerTime(tenant, list.serverTime, asked), keep()])
-  return reader
+  const kept = Promise.all([noteServerTime(tenant, list.serverTime, asked), keep()])
+  return { reader, kept: kept.then(() => undefined) }
 }
 
 /**
- * Fetches the streams not held, or held of another epoch, step by step: a later step begins when the one before is whole,
- * and leaves out what is held back for the link's sake as it shows by then.
+ * Fetches the streams not held, or held of another epoch, step by step: a later step begins when all of the one before has
+ * come, is kept behind it, and leaves out what is held back for the link's sake as it shows by then. `listKept`: nothing is
+ * kept before the list of streams is.
  */
-async function fetchMissing(reader: ReaderRow, token: string): Promise<void> {
-  const missing = await missingStreams(reader)
-  const pace = firstPace()
-  for (const step of new Set(missing.map(mirrorStepOf))) {
-    const left = missing.slice(missing.findIndex((stream) => mirrorStepOf(stream) === step))
-    const held = await heldStreamsOf(reader.tenant, left)
-    const own = left.filter((stream) => mirrorStepOf(stream) === step && !held.has(stream))
-    if (own.length > 0) await fetchMeasured(reader, own, token, pace)
+async function fetchMissing(reader: ReaderRow, listKept: Promise<void>, token: string): Promise<void> {
+  const keeping = new KeepingInTurn(listKept)
+  try {
+    const [progress, found] = await Promise.all([resumableProgress(reader, reader.streams), missingStreams(reader)])
+    let missing = found
+    const pace = firstPace()
+    while (missing.length > 0) {
+      const { now, later } = nextToFetch(missing, await heldStreamsOf(reader.tenant, missing))
+      if (now.length > 0) await fetchMeasured(reader, now, token, pace, { progress, keeping })
+      missing = later
+    }
+  } finally {
+    await keeping.whole()
   }
 }
 
@@ -94,6 +107,7 @@ async function fetchMeasured(
   missing: ReaderRow['streams'],
   token: string,
   pace: FetchPace,
+  state: FetchState,
 ): Promise<void> {
   const began = performance.now()
   let received = 0
@@ -101,7 +115,7 @@ async function fetchMeasured(
     received += bytes
     void noteTransfer('down', received, performance.now() - began).catch(() => undefined)
   }
-  await fetchStreams(reader, missing, token, hear, pace)
+  await fetchStreams(reader, missing, token, hear, pace, state)
 }
 
 /** Asks who the person is by now: when their streams have changed, and otherwise once an hour; also after the clock was set back. */

@@ -1,0 +1,74 @@
+/** Takes bytes off a stream as they come, by lines and by lengths. A stream that ends too early throws. */
+export class ByteReader {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+  #chunk: Uint8Array = new Uint8Array()
+  #taken = 0
+
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.#reader = stream.getReader()
+  }
+
+  /** How many bytes were taken so far. */
+  get taken(): number {
+    return this.#taken
+  }
+
+  /** Whether so many bytes have come that were not taken yet: nobody would wait for them. */
+  has(length: number): boolean {
+    return this.#chunk.length >= length
+  }
+
+  /** The next so many bytes. */
+  async take(length: number): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = new Uint8Array(length)
+    for (let at = 0; at < length; ) {
+      if (this.#chunk.length === 0 && !(await this.#more()))
+        throw new Error('bytes arrived damaged: they end too early')
+      const part = this.#chunk.subarray(0, length - at)
+      bytes.set(part, at)
+      at += part.length
+      this.#leave(part.length)
+    }
+    return bytes
+  }
+
+  /** The bytes before the next line feed, which is taken with them. */
+  async takeLine(): Promise<Uint8Array> {
+    let line: Uint8Array = new Uint8Array()
+    for (;;) {
+      const end = this.#chunk.indexOf(10)
+      const part = this.#chunk.subarray(0, end < 0 ? this.#chunk.length : end)
+      const longer = new Uint8Array(line.length + part.length)
+      longer.set(line)
+      longer.set(part, line.length)
+      line = longer
+      this.#leave(end < 0 ? part.length : part.length + 1)
+      if (end >= 0) return line
+      if (!(await this.#more())) throw new Error('bytes arrived damaged: they end too early')
+    }
+  }
+
+  /** Whether nothing follows. */
+  async isAtEnd(): Promise<boolean> {
+    return this.#chunk.length === 0 && !(await this.#more())
+  }
+
+  /** Wants no more of the stream. */
+  async cancel(): Promise<void> {
+    await this.#reader.cancel().catch(() => undefined)
+  }
+
+  #leave(length: number): void {
+    this.#chunk = this.#chunk.subarray(length)
+    this.#taken += length
+  }
+
+  async #more(): Promise<boolean> {
+    for (;;) {
+      const { done, value } = await this.#reader.read()
+      if (done) return false
+      this.#chunk = value
+      if (value.length > 0) return true
+    }
+  }
+}

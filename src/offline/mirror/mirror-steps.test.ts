@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { nextToFetch } from './mirror-steps.ts'
+
+const stream = (name: string, priority: number, bytes?: number) => ({ name, priority, schemaVersion: 1, bytes })
+const form = stream('forms@tenant', 1, 4000)
+const own = stream('reports@vessel:v', 2, 6000)
+const rest = stream('reports@tenant', 2, 5000)
+const named = (streams: readonly { name: string }[]) => streams.map(({ name }) => name)
+const fetched = (missing: Parameters<typeof nextToFetch>[0], held: Parameters<typeof nextToFetch>[1] = new Set()) => {
+  const { now, later } = nextToFetch(missing, held)
+  return { now: named(now), later: named(later) }
+}
+
+test('a light mirror comes in one request, whatever its steps', () => {
+  expect(fetched([form, own, rest])).toEqual({ now: [form, own, rest].map(({ name }) => name), later: [] })
+})
+
+test('what is too heavy to come along waits for its step, with all that stands behind it', () => {
+  const heavy = stream('logs@vessel:v', 2, 40_000)
+  expect(fetched([form, heavy, rest])).toEqual({ now: [form.name], later: [heavy.name, rest.name] })
+  expect(fetched([heavy, rest]), 'a heavy step takes nothing along').toEqual({ now: [heavy.name], later: [rest.name] })
+})
+
+test('what nobody has weighed counts as heavy', () => {
+  const unknown = stream('logs@vessel:v', 2)
+  expect(fetched([form, unknown, rest])).toEqual({ now: [form.name], later: [unknown.name, rest.name] })
+})
+
+test('what is held back comes along with nothing, and a step of which all is held back is passed over', () => {
+  expect(fetched([form, own, rest], new Set([own]))).toEqual({ now: [form.name], later: [own.name, rest.name] })
+  expect(fetched([own, rest], new Set([own]))).toEqual({ now: [], later: [rest.name] })
+  expect(fetched([rest], new Set([rest]))).toEqual({ now: [], later: [] })
+})
