@@ -6,6 +6,9 @@ import { type BundlePlace, type KeptBundle, keptPages, pageKey, readKept } from 
 /** Changes of a stream that are looked through for those of one bundle; where there are more it is made anew. */
 const mostChanges = 1000
 
+/** Looks at all streams of a request, each from a lower position than the one before; then at one stream at a time. */
+const mostLooks = 5
+
 type Look = { after: number; page: FeedPage }
 
 /** Whether a look says all that has moved after a position. */
@@ -23,8 +26,9 @@ const since = ({ page }: Look, position: number): FeedPage => ({
 export class BundleLooks {
   readonly #tx: Transaction
   readonly #streams: readonly StreamName[]
-  /** What moved in all the streams together. */
+  /** What moved in all the streams together, and how often that was looked at. */
   #together: Look | null = null
+  #looks = 0
   readonly #alone = new Map<StreamName, Look>()
   #pages: Promise<Set<string>> | null = null
 
@@ -46,7 +50,8 @@ export class BundleLooks {
    * where no more has moved than is looked through.
    */
   async changesBeside(stream: StreamName, position: number): Promise<FeedPage> {
-    if (!this.#together || (!this.#together.page.more && this.#together.after > position)) {
+    if (!this.#together || (this.#looks < mostLooks && !this.#together.page.more && this.#together.after > position)) {
+      this.#looks += 1
       this.#together = await this.#look(this.#streams, position)
     }
     if (!answers(this.#together, position)) return this.changesOf(stream, position)

@@ -193,6 +193,7 @@ test('what is small is given out again only as it would be made, and stands in m
     inTenantReadOnly(world.database, world.tenantId, (tx) => takeWanted(tx, 'one', shelf, wanted, 1_000_000))
   const first = await log('2018-01-01')
   const made = await takeAll()
+  for (const { bytes } of made) expect(bytes.buffer.byteLength, 'nothing else is kept with it').toBe(bytes.length)
   await makeVessel(world.context, world.tenantId)
   const given = await takeAll()
   for (const [index, bundle] of given.entries()) {
