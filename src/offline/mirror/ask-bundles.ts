@@ -40,7 +40,8 @@ export async function askBundles(
   onWhole: (bytes: number) => void,
 ): Promise<BundleAnswer> {
   const response = await askPublicly('post', 'sync/bundles', { json: { wanted, enough } }, token)
-  const opened = await openBundles(response.body ?? new ReadableStream())
+  if (!response.body) throw new Error('bundles arrived damaged: none came')
+  const opened = await openBundles(response.body)
   const bundles = opened.entries
   const isOurs = opened.epoch === epoch
   if (!isOurs || bundles[0]?.stream !== wanted[0]?.stream) {

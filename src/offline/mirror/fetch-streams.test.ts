@@ -125,3 +125,54 @@ test('a stream is followed from the lowest position of its bundles', async () =>
   await device.refreshMirror()
   expect(office.at('sync/changes').map(({ query }) => query.get('after'))).toEqual(['5'])
 })
+
+test('an answer without a body ends the attempt, and the next one may begin', async () => {
+  office.before = ({ path }) => (path === 'sync/bundles' ? { status: 204, bytes: Buffer.alloc(0) } : null)
+  await expect(device.refreshMirror()).rejects.toThrow('damaged')
+  office.before = () => null
+  await device.refreshMirror()
+  expect((await shown(device)).complete).toBe(true)
+})
+
+test('where nothing can be kept, nothing more is asked for', async () => {
+  const names = Array.from({ length: 40 }, (_none, index) => `reports@vessel:w${index}`)
+  for (const name of names) {
+    office.streams.set(name, [recordOf(name, 1, { title: name })])
+    office.estimates.set(name, 30_000)
+  }
+  device.setFault('mirror:before-complete', () => {
+    throw new Error('full')
+  })
+  await expect(device.refreshMirror()).rejects.toThrow('full')
+  expect(office.at('sync/bundles').length).toBeLessThan(10)
+})
+
+test('whoever is taken off the device while bundles come leaves nothing that looks whole when they come again', async () => {
+  let removal = Promise.resolve()
+  office.after = ({ path }) => {
+    if (path === 'sync/bundles' && office.at(path).length === 2) removal = device.removeFromDevice(ada.person.id)
+    return null
+  }
+  expect(await device.refreshMirror()).toBeNull()
+  await removal
+  expect(await device.mirrorDatabase.streams.count()).toBe(0)
+  expect(await device.mirrorDatabase.bundles.count()).toBe(0)
+  office.after = () => null
+  await device.signIn('ada@example.test', 'secret')
+  await device.refreshMirror()
+  const { complete, rows } = await shown(device)
+  expect(complete).toBe(true)
+  expect(titles(rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
+})
+
+test('whoever is taken off the device while their list comes does not come back with it', async () => {
+  let removal = Promise.resolve()
+  office.after = ({ path }) => {
+    if (path === 'sync/streams' && office.at(path).length === 1) removal = device.removeFromDevice(ada.person.id)
+    return null
+  }
+  expect(await device.refreshMirror()).toBeNull()
+  await removal
+  expect(await device.mirrorDatabase.readers.count()).toBe(0)
+  expect(await device.mirrorDatabase.bundles.count()).toBe(0)
+})

@@ -19,9 +19,10 @@ export type FetchState = { progress: Map<string, ProgressRow>; keeping: KeepingI
 /**
  * Fetches streams, bundle by bundle, the first named first: small ones many to a request, a large one with its next bundles
  * asked for while the last are kept, as many at a time as the link brings in seconds. What comes is kept as it comes: a cut
- * loses the bundle that was under way, and the next attempt goes on behind the last one kept. `onBytes` hears of each answer that came; `pace` is what the streams
- * before have shown of the link. Resolves when all has come, the last of it perhaps still being kept. Throws what the first
- * request that failed threw, and `EpochMoved`.
+ * loses the bundle that was under way, and the next attempt goes on behind the last one kept. `onBytes` hears of each answer
+ * that came; `pace` is what the streams before have shown of the link. Resolves when all has come, the last of it perhaps
+ * still being kept. Throws what the first request that failed threw, `EpochMoved`, and what keeping the list or a bundle
+ * threw: nothing more is asked for then.
  */
 export async function fetchStreams(
   reader: ReaderRow,
@@ -33,7 +34,8 @@ export async function fetchStreams(
 ): Promise<void> {
   const versions = new Map(streams.map(({ name, schemaVersion }) => [name, schemaVersion]))
   const waiting = [...streams]
-  const ask = (wanted: readonly WantedBundle[]): Promise<BundleAnswer> => {
+  const ask = async (wanted: readonly WantedBundle[]): Promise<BundleAnswer> => {
+    keeping.throwFailure()
     const asked = performance.now()
     return askBundles(wanted, { epoch: reader.epoch, enough: pace.enough, token }, (bytes) => {
       pace.enough = enoughAfter(pace.enough, bytes, performance.now() - asked)

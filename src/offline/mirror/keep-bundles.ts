@@ -11,6 +11,7 @@ import { tell } from '#src/offline/news.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import type { FetchedBundle } from './ask-bundles.ts'
 import { emptyBundle } from './empty-bundle.ts'
+import { requireReader } from './readers.ts'
 import { streamKey, streamNameOf } from './stream-key.ts'
 
 /** How far an earlier attempt came with a stream, if it may be continued: same epoch, same version of the description. */
@@ -29,7 +30,8 @@ export async function resumableProgress(
 /**
  * Keeps bundles that arrived, each the next of its stream, in one transaction; `progress` says how far those streams are
  * that have begun, and gains what is new. The row of a stream that is whole is written with the end of what stood there
- * before, so that a half-fetched stream never looks complete, and an older mirror stays readable until then.
+ * before, so that a half-fetched stream never looks complete, and an older mirror stays readable until then. Throws
+ * `ReaderGone`: what was kept before went with the reader, and what comes alone would look like the whole.
  */
 export async function keepBundles(
   reader: ReaderRow,
@@ -40,8 +42,9 @@ export async function keepBundles(
   const empty = fetched.some(({ head }) => head) ? await emptyBundle() : null
   const whole = fetched.filter(({ next }) => next === null).map(({ stream }) => streamKey(reader.tenant, stream))
   if (whole.length > 0) await faultPoint('mirror:before-complete')
-  const { streams, bundles, log } = mirrorDatabase
-  await mirrorDatabase.transaction('rw', [streams, mirrorDatabase.progress, bundles, log], async () => {
+  const { readers, streams, bundles, log } = mirrorDatabase
+  await mirrorDatabase.transaction('rw', [readers, streams, mirrorDatabase.progress, bundles, log], async () => {
+    await requireReader(reader)
     const keys = [...new Set(fetched.map(({ stream }) => streamKey(reader.tenant, stream)))]
     const [rows, begun] = await Promise.all([streams.bulkGet(keys), mirrorDatabase.progress.bulkGet(keys)])
     const before = new Map(keys.map((key, index) => [key, { row: rows[index], isBegun: begun[index] !== undefined }]))

@@ -1,5 +1,5 @@
 import { ByteReader } from '#src/offline/byte-reader.ts'
-import type { PackedBundle, PackedEntry } from '#src/protocol/packed-bundles.ts'
+import type { PackedBundle, PackedDirectory, PackedEntry } from '#src/protocol/packed-bundles.ts'
 import { parsePackedDirectory } from './stream-list.ts'
 
 /** An answer of which the directory has come: what follows is read as it comes. */
@@ -14,12 +14,29 @@ export type OpenedBundles = {
 /** Opens an answer of `POST /sync/bundles`; throws where it does not begin with a directory. */
 export async function openBundles(stream: ReadableStream<Uint8Array>): Promise<OpenedBundles> {
   const bytes = new ByteReader(stream)
-  const line: unknown = JSON.parse(new TextDecoder().decode(await bytes.takeLine()))
-  const { epoch, bundles } = parsePackedDirectory(line)
+  const { epoch, bundles } = await readDirectory(bytes)
   return { epoch, entries: bundles, read: () => readBundles(bytes, bundles), cancel: () => bytes.cancel() }
 }
 
+async function readDirectory(bytes: ByteReader): Promise<PackedDirectory> {
+  try {
+    return parsePackedDirectory(JSON.parse(new TextDecoder().decode(await bytes.takeLine())))
+  } catch (error) {
+    await bytes.cancel()
+    throw error
+  }
+}
+
+/** Whoever gives up in between, because a bundle was damaged, wants no more of the answer. */
 async function* readBundles(bytes: ByteReader, entries: readonly PackedEntry[]): AsyncGenerator<PackedBundle[]> {
+  try {
+    yield* takeBundles(bytes, entries)
+  } finally {
+    await bytes.cancel()
+  }
+}
+
+async function* takeBundles(bytes: ByteReader, entries: readonly PackedEntry[]): AsyncGenerator<PackedBundle[]> {
   let come: PackedBundle[] = []
   for (const { length, head, ...said } of entries) {
     if (come.length > 0 && !bytes.has(length + (head?.length ?? 0))) {

@@ -8,6 +8,17 @@ export function streamKeysOf(reader: Pick<ReaderRow, 'tenant' | 'streams'>): str
   return reader.streams.map(({ name }) => streamKey(reader.tenant, name))
 }
 
+/** The person was taken off this device, or what they hold of the office, while it was being fetched. */
+export class ReaderGone extends Error {
+  override readonly name = 'ReaderGone'
+}
+
+/** Inside a transaction: throws `ReaderGone` where the person no longer reads by this list on this device. */
+export async function requireReader({ person, streamsHash }: ReaderRow): Promise<void> {
+  const now = await mirrorDatabase.readers.get(person)
+  if (now?.streamsHash !== streamsHash) throw new ReaderGone()
+}
+
 /** Keeps the streams a person reads by now, and drops those that nobody on this device reads any more. */
 export async function keepReader(reader: ReaderRow): Promise<void> {
   const { readers, streams, progress, bundles, log } = mirrorDatabase

@@ -19,7 +19,7 @@ import { resumableProgress } from './keep-bundles.ts'
 import { KeepingInTurn } from './keeping-in-turn.ts'
 import { missingStreams, nextToFetch } from './mirror-steps.ts'
 import { pullChanges } from './pull-changes.ts'
-import { keepReader, streamKeysOf } from './readers.ts'
+import { dropReader, keepReader, ReaderGone, streamKeysOf } from './readers.ts'
 import { parseStreamList } from './stream-list.ts'
 
 type Session = { person: string; tenant: string; token: string }
@@ -57,6 +57,7 @@ export async function refreshMirror(): Promise<number | null> {
           return took
         }
       } catch (error) {
+        if (error instanceof ReaderGone) return null
         // A stream that is gone by now: the list is not what it was, and is read again.
         const isGone = error instanceof EpochMoved || (error instanceof ServerError && error.status === 404)
         if (!isGone) throw error
@@ -75,6 +76,10 @@ async function readStreamList({ person, tenant, token }: Session): Promise<{ rea
   const keep = async () => {
     if (await meetEpoch(tenant, epoch)) afterSubmit()
     await keepReader(reader)
+    // Whoever is taken off the device loses the identity first, and then what stands here.
+    if (await outboxDatabase.identities.get(person)) return
+    await dropReader(person)
+    throw new ReaderGone()
   }
   // Two databases: neither need wait until the disk has what the other keeps.
   const kept = Promise.all([noteServerTime(tenant, list.serverTime, asked), keep()])
