@@ -20,7 +20,7 @@ export type FetchedBundle = Pick<PackedBundle, 'stream' | 'position' | 'next'> &
 
 /** An answer that has begun: which bundles it holds, in their order. */
 export type BundleAnswer = {
-  bundles: readonly Pick<PackedBundle, 'stream' | 'next'>[]
+  bundles: readonly Pick<PackedBundle, 'stream' | 'position' | 'next'>[]
   /** All of them, together those that have come by the time they are asked for. Throws where one arrived damaged, or the link broke. */
   read: () => AsyncGenerator<FetchedBundle[]>
 }

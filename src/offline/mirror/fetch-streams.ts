@@ -1,6 +1,7 @@
 import type { ProgressRow, ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { mostWanted, type WantedBundle } from '#src/protocol/packed-bundles.ts'
 import { askBundles, type BundleAnswer, type FetchedBundle } from './ask-bundles.ts'
+import type { EarlyLook } from './early-look.ts'
 import { enoughAfter, type FetchPace } from './fetch-pace.ts'
 import { keepBundles } from './keep-bundles.ts'
 import type { KeepingInTurn } from './keeping-in-turn.ts'
@@ -13,8 +14,8 @@ const sideBySide = 3
 const small = 32 * 1024
 const together = 64 * 1024
 
-/** How far the streams are that have begun, by name, and what is being kept of them. */
-export type FetchState = { progress: Map<string, ProgressRow>; keeping: KeepingInTurn }
+/** How far the streams are that have begun, by name, what is being kept of them, and what hears of bundles to come. */
+export type FetchState = { progress: Map<string, ProgressRow>; keeping: KeepingInTurn; early: EarlyLook }
 
 /**
  * Fetches streams, bundle by bundle, the first named first: small ones many to a request, a large one with its next bundles
@@ -30,17 +31,19 @@ export async function fetchStreams(
   token: string,
   onBytes: (bytes: number) => void,
   pace: FetchPace,
-  { progress, keeping }: FetchState,
+  { progress, keeping, early }: FetchState,
 ): Promise<void> {
   const versions = new Map(streams.map(({ name, schemaVersion }) => [name, schemaVersion]))
   const waiting = [...streams]
   const ask = async (wanted: readonly WantedBundle[]): Promise<BundleAnswer> => {
     keeping.throwFailure()
     const asked = performance.now()
-    return askBundles(wanted, { epoch: reader.epoch, enough: pace.enough, token }, (bytes) => {
+    const answer = await askBundles(wanted, { epoch: reader.epoch, enough: pace.enough, token }, (bytes) => {
       pace.enough = enoughAfter(pace.enough, bytes, performance.now() - asked)
       onBytes(bytes)
     })
+    early.hear(answer.bundles)
+    return answer
   }
   /** Resolves when all has come, with what resolves when it is kept: together what comes while the last is being kept. */
   const receive = async ({ read }: BundleAnswer, names: readonly string[]): Promise<{ kept: Promise<void> }> => {

@@ -5,7 +5,7 @@ import { parsePackedDirectory } from './stream-list.ts'
 /** An answer of which the directory has come: what follows is read as it comes. */
 export type OpenedBundles = {
   epoch: string
-  entries: readonly Pick<PackedBundle, 'stream' | 'next'>[]
+  entries: readonly Pick<PackedBundle, 'stream' | 'position' | 'next'>[]
   /** All bundles in their order: together those that have come by the time they are asked for. Throws where bytes lack or are left. */
   read: () => AsyncGenerator<PackedBundle[]>
   cancel: () => Promise<void>

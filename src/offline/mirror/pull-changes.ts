@@ -1,42 +1,40 @@
 import { type LogRow, mirrorDatabase, type ReaderRow, type StreamRow } from '#src/offline/database/mirror-database.ts'
-import { deviceReport } from '#src/offline/delivery/device-report.ts'
 import { tell } from '#src/offline/news.ts'
 import { endByNow } from '#src/offline/outbox/ended-by-now.ts'
-import { askPublicly } from '#src/offline/server.ts'
 import { noteServerDate, noteServerTime } from '#src/offline/server-clock.ts'
-import { ServerError } from '#src/offline/server-error.ts'
 import { readStreamName, type StreamChange } from '#src/protocol/stream.ts'
+import { type Look, lookAtChanges } from './look-at-changes.ts'
 import { streamKeysOf } from './readers.ts'
 import { streamNameOf } from './stream-key.ts'
-import { parseChangePage } from './stream-list.ts'
 
 /** `moved`: the person's streams are others by now. `rebuild`: the position is worth nothing (another epoch, or too old). */
 export type Pulled = 'current' | 'moved' | 'rebuild'
 
 /**
  * Brings a person's complete streams up to date, page by page, from the lowest of their positions: a change that a stream
- * has already is put again without harm. Each page is one transaction of log and positions.
+ * has already is put again without harm. Each page is one transaction of log and positions. `early`: a look that was made
+ * while the streams were being kept, or null.
  */
-export async function pullChanges(reader: ReaderRow, token: string): Promise<Pulled> {
-  const began = Date.now()
+export async function pullChanges(reader: ReaderRow, token: string, early: Look | null = null): Promise<Pulled> {
+  const began = early?.asked ?? Date.now()
   const ended = endByNow(began)
-  for (;;) {
-    const [held, said] = await Promise.all([heldStreams(reader), deviceReport(reader.tenant), ended])
+  for (let look = early; ; look = null) {
+    const [held] = await Promise.all([heldStreams(reader), ended])
     if (held.length === 0) return 'current'
-    const after = Math.min(...held.map((stream) => stream.position))
-    const asked = Date.now()
-    const response = await ask(reader, after, token, said)
-    if (response === null) {
+    const position = Math.min(...held.map((stream) => stream.position))
+    const known = look !== null && look.after <= position ? look : null
+    const { after, asked, said } = known ?? (await lookAtChanges(reader, position, token))
+    if (said.kind === 'too-old') {
       await markStale(held)
       return 'rebuild'
     }
-    if (response.status === 204) {
-      if (isOtherEpoch(response.headers.get('x-sync-epoch'), reader.epoch)) return 'rebuild'
-      await noteServerDate(reader.tenant, response.headers.get('date'), asked)
-      await finish(reader, began)
+    if (said.kind === 'nothing') {
+      if (said.epoch !== null && said.epoch !== reader.epoch) return 'rebuild'
+      await noteServerDate(reader.tenant, said.date, asked)
+      await noteStanding(reader.person, began)
       return 'current'
     }
-    const page = parseChangePage(await response.json())
+    const { page } = said
     const noted = noteServerTime(reader.tenant, page.serverTime, asked)
     const isOurs = page.epoch === reader.epoch && !page.moved
     const isLast = !(page.more && page.upTo > after)
@@ -47,28 +45,9 @@ export async function pullChanges(reader: ReaderRow, token: string): Promise<Pul
   }
 }
 
-async function ask(
-  reader: ReaderRow,
-  after: number,
-  token: string,
-  said: Readonly<Record<string, string>>,
-): Promise<Response | null> {
-  const searchParams = { after, streams: reader.streamsHash }
-  try {
-    return await askPublicly('get', 'sync/changes', { searchParams }, token, said)
-  } catch (error) {
-    if (error instanceof ServerError && error.status === 410) return null
-    throw error
-  }
-}
-
 /** What they hold stays readable until it was fetched anew; an epoch that no server has makes them be fetched. */
 export async function markStale(held: readonly Pick<StreamRow, 'stream'>[]): Promise<void> {
   for (const { stream } of held) await mirrorDatabase.streams.update(stream, { epoch: '' })
-}
-
-function isOtherEpoch(header: string | null, epoch: string): boolean {
-  return header !== null && header !== epoch
 }
 
 /** The streams of a person that are here completely, of the epoch their list is of. */
@@ -122,11 +101,7 @@ export async function noteNothingNew(person: string): Promise<void> {
   await noteStanding(person, Date.now())
 }
 
-/** The person's streams stand as the server had them when this pull began. */
-async function finish(reader: ReaderRow, began: number): Promise<void> {
-  await noteStanding(reader.person, began)
-}
-
+/** The person's streams stand as the server had them at a time of this device's clock. */
 async function noteStanding(person: string, at: number): Promise<void> {
   await mirrorDatabase.readers.update(person, { pulledAt: at })
   tell({ kind: 'mirror', streams: [] })

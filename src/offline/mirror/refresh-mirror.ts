@@ -12,13 +12,15 @@ import { storageStore } from '#src/offline/storage.ts'
 import { withLock } from '#src/offline/web-lock.ts'
 import { EpochMoved } from './ask-bundles.ts'
 import { compactStreams } from './compact-stream.ts'
+import { EarlyLook } from './early-look.ts'
 import { heldStreamsOf } from './fetch-holding.ts'
 import { type FetchPace, firstPace } from './fetch-pace.ts'
 import { type FetchState, fetchStreams } from './fetch-streams.ts'
 import { resumableProgress } from './keep-bundles.ts'
 import { KeepingInTurn } from './keeping-in-turn.ts'
+import { type Look, lookAtChanges } from './look-at-changes.ts'
 import { missingStreams, nextToFetch } from './mirror-steps.ts'
-import { pullChanges } from './pull-changes.ts'
+import { heldStreams, pullChanges } from './pull-changes.ts'
 import { dropReader, keepReader, ReaderGone, streamKeysOf } from './readers.ts'
 import { parseStreamList } from './stream-list.ts'
 
@@ -47,9 +49,9 @@ export async function refreshMirror(): Promise<number | null> {
         listKept = read.kept
       }
       try {
-        await fetchMissing(reader, listKept, session.token)
+        const early = await fetchMissing(reader, listKept, session.token)
         const began = performance.now()
-        const pulled = await pullChanges(reader, session.token)
+        const pulled = await pullChanges(reader, session.token, early)
         took = performance.now() - began
         if (pulled === 'current') {
           await noteContact(session, hasMoved)
@@ -89,19 +91,26 @@ async function readStreamList({ person, tenant, token }: Session): Promise<{ rea
 /**
  * Fetches the streams not held, or held of another epoch, step by step: a later step begins when all of the one before has
  * come, is kept behind it, and leaves out what is held back for the link's sake as it shows by then. `listKept`: nothing is
- * kept before the list of streams is.
+ * kept before the list of streams is. Resolves a look at what changed meanwhile, null where that is still to be asked for.
  */
-async function fetchMissing(reader: ReaderRow, listKept: Promise<void>, token: string): Promise<void> {
+async function fetchMissing(reader: ReaderRow, listKept: Promise<void>, token: string): Promise<Look | null> {
   const keeping = new KeepingInTurn(listKept)
   try {
-    const [progress, found] = await Promise.all([resumableProgress(reader, reader.streams), missingStreams(reader)])
-    let missing = found
+    const found = await missingStreams(reader)
+    if (found.length === 0) return null
+    const [progress, held] = await Promise.all([resumableProgress(reader, found), heldStreams(reader)])
+    const early = new EarlyLook(
+      found.map(({ name }) => name),
+      [...progress.values(), ...held].map(({ position }) => position),
+      (after) => lookAtChanges(reader, after, token),
+    )
     const pace = firstPace()
-    while (missing.length > 0) {
+    for (let missing = found; missing.length > 0; ) {
       const { now, later } = nextToFetch(missing, await heldStreamsOf(reader.tenant, missing))
-      if (now.length > 0) await fetchMeasured(reader, now, token, pace, { progress, keeping })
+      if (now.length > 0) await fetchMeasured(reader, now, token, pace, { progress, keeping, early })
       missing = later
     }
+    return await early.answer()
   } finally {
     await keeping.whole()
   }

@@ -1,0 +1,37 @@
+import type { ReaderRow } from '#src/offline/database/mirror-database.ts'
+import { deviceReport } from '#src/offline/delivery/device-report.ts'
+import { askPublicly } from '#src/offline/server.ts'
+import { ServerError } from '#src/offline/server-error.ts'
+import type { ChangePage } from '#src/protocol/stream.ts'
+import { parseChangePage } from './stream-list.ts'
+
+/** What the office says of a position: a page of changes, that there are none (with its headers), or that it is too old. */
+type Said =
+  | { kind: 'page'; page: ChangePage }
+  | { kind: 'nothing'; epoch: string | null; date: string | null }
+  | { kind: 'too-old' }
+
+/** An answer about what changed after a position, and when it was asked for, by this device's clock. */
+export type Look = { after: number; asked: number; said: Said }
+
+/** Asks what has changed in a person's streams after a position. Throws `OfficeUnreachable` or `ServerError`. */
+export async function lookAtChanges(reader: ReaderRow, after: number, token: string): Promise<Look> {
+  const report = await deviceReport(reader.tenant)
+  const asked = Date.now()
+  return { after, asked, said: await ask({ after, streams: reader.streamsHash }, token, report) }
+}
+
+async function ask(
+  searchParams: { after: number; streams: string },
+  token: string,
+  report: Readonly<Record<string, string>>,
+): Promise<Said> {
+  try {
+    const response = await askPublicly('get', 'sync/changes', { searchParams }, token, report)
+    if (response.status !== 204) return { kind: 'page', page: parseChangePage(await response.json()) }
+    return { kind: 'nothing', epoch: response.headers.get('x-sync-epoch'), date: response.headers.get('date') }
+  } catch (error) {
+    if (error instanceof ServerError && error.status === 410) return { kind: 'too-old' }
+    throw error
+  }
+}
