@@ -16,8 +16,10 @@ export type Pulled = 'current' | 'moved' | 'rebuild'
  * while the streams were being kept, or null.
  */
 export async function pullChanges(reader: ReaderRow, token: string, early: Look | null = null): Promise<Pulled> {
-  const began = early?.asked ?? Date.now()
-  const ended = endByNow(began)
+  const now = Date.now()
+  // What ended since an early look is not in it and goes on standing over it; a clock set back since puts its time ahead.
+  const began = Math.min(early?.asked ?? now, now)
+  const ended = endByNow(now)
   for (let look = early; ; look = null) {
     const [held] = await Promise.all([heldStreams(reader), ended])
     if (held.length === 0) return 'current'
