@@ -21,8 +21,12 @@ export type FetchedBundle = Pick<PackedBundle, 'stream' | 'position' | 'next'> &
 /** An answer that has begun: which bundles it holds, in their order. */
 export type BundleAnswer = {
   bundles: readonly Pick<PackedBundle, 'stream' | 'position' | 'next'>[]
-  /** All of them, together those that have come by the time they are asked for. Throws where one arrived damaged, or the link broke. */
-  read: () => AsyncGenerator<FetchedBundle[]>
+  /**
+   * All of them, together those that have come by the time they are asked for, while they are still being checked and
+   * opened: what is asked of the office next need not wait for that. Throws where the link broke; `opened` rejects where one
+   * arrived damaged.
+   */
+  read: () => AsyncGenerator<{ opened: Promise<FetchedBundle[]> }>
 }
 
 /** The server was restored while streams were being fetched: the list of streams comes first again. */
@@ -56,7 +60,7 @@ export async function askBundles(
     let size = 0
     for await (const come of opened.read()) {
       size += come.reduce((sum, { bytes, head }) => sum + bytes.length + (head?.bytes.length ?? 0), 0)
-      yield Promise.all(come.map((bundle) => readBundle(bundle, isAlone(bundle))))
+      yield { opened: Promise.all(come.map((bundle) => readBundle(bundle, isAlone(bundle)))) }
     }
     onWhole(size)
   }

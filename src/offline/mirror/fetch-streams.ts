@@ -17,6 +17,9 @@ const together = 64 * 1024
 /** How far the streams are that have begun, by name, what is being kept of them, and what hears of bundles to come. */
 export type FetchState = { progress: Map<string, ProgressRow>; keeping: KeepingInTurn; early: EarlyLook }
 
+/** Requests that follow each other, by what resolves when the last answer's bundles are kept. */
+type Lane = { kept: Promise<void> }
+
 /**
  * Fetches streams, bundle by bundle, the first named first: small ones many to a request, a large one with its next bundles
  * asked for while the last are kept, as many at a time as the link brings in seconds. What comes is kept as it comes: a cut
@@ -45,43 +48,48 @@ export async function fetchStreams(
     early.hear(answer.bundles)
     return answer
   }
-  /** Resolves when all has come, with what resolves when it is kept: together what comes while the last is being kept. */
-  const receive = async ({ read }: BundleAnswer, names: readonly string[]): Promise<{ kept: Promise<void> }> => {
+  /**
+   * Resolves when all has come, with what resolves when it is kept: together what comes while the last is being kept. Of the
+   * answers before it in its lane none is left to be kept by then, so that no more comes than can be put away.
+   */
+  const receive = async ({ read }: BundleAnswer, names: readonly string[], lane: Lane): Promise<Lane> => {
     let kept = Promise.resolve()
-    let come: FetchedBundle[] = []
-    for await (const bundles of read()) {
-      come.push(...bundles.filter(({ stream }) => names.includes(stream)))
+    const come: Promise<FetchedBundle[]>[] = []
+    for await (const { opened } of read()) {
+      // After a failure nothing more is kept, and nobody looks at these.
+      opened.catch(() => undefined)
+      come.push(opened)
       kept = keeping.add(async () => {
-        const now = come
-        come = []
+        const now = (await Promise.all(come.splice(0))).flat().filter(({ stream }) => names.includes(stream))
         if (now.length > 0) await keepBundles(reader, versions, progress, now)
       })
     }
+    await lane.kept
     return { kept }
   }
-  const fetchTogether = async (names: readonly string[]): Promise<void> => {
+  const fetchTogether = async (names: readonly string[], lane: Lane): Promise<Lane> => {
     const answer = await ask(names.map((stream) => ({ stream, after: null })))
-    const { kept } = await receive(answer, names)
+    const now = await receive(answer, names, lane)
     const done = new Set(answer.bundles.filter(({ next }) => next === null).map(({ stream }) => stream))
     const left = streams.filter(({ name }) => names.includes(name) && !done.has(name))
-    if (left.length === 0) return
-    await kept
+    if (left.length > 0) await now.kept
     waiting.unshift(...left)
+    return now
   }
-  const fetchWhole = async (stream: string): Promise<void> => {
-    let before = Promise.resolve()
+  const fetchWhole = async (stream: string, before: Lane): Promise<Lane> => {
+    let lane = before
     for (let after = progress.get(stream)?.next ?? null, isWhole = false; !isWhole; ) {
       const answer = await ask([{ stream, after }])
-      const { kept } = await receive(answer, [stream])
+      lane = await receive(answer, [stream], lane)
       after = answer.bundles.at(-1)?.next ?? null
       isWhole = after === null
-      await before
-      before = kept
     }
+    return lane
   }
   const fetchNext = async (): Promise<void> => {
+    let lane: Lane = { kept: Promise.resolve() }
     for (let names = takeNext(waiting, progress); names[0] !== undefined; names = takeNext(waiting, progress)) {
-      await (names.length === 1 ? fetchWhole(names[0]) : fetchTogether(names))
+      lane = await (names.length === 1 ? fetchWhole(names[0], lane) : fetchTogether(names, lane))
     }
   }
   const fetchAll = () =>

@@ -3,7 +3,7 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { meetEpoch } from '#src/offline/delivery/meet-epoch.ts'
 import { refreshMe } from '#src/offline/identity/refresh-me.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
-import { noteTransfer } from '#src/offline/link/link-rate.ts'
+import { TransferMeter } from '#src/offline/link/transfer-meter.ts'
 import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { noteServerTime } from '#src/offline/server-clock.ts'
@@ -14,8 +14,8 @@ import { EpochMoved } from './ask-bundles.ts'
 import { compactStreams } from './compact-stream.ts'
 import { EarlyLook } from './early-look.ts'
 import { heldStreamsOf } from './fetch-holding.ts'
-import { type FetchPace, firstPace } from './fetch-pace.ts'
-import { type FetchState, fetchStreams } from './fetch-streams.ts'
+import { firstPace } from './fetch-pace.ts'
+import { fetchStreams } from './fetch-streams.ts'
 import { resumableProgress } from './keep-bundles.ts'
 import { KeepingInTurn } from './keeping-in-turn.ts'
 import { type Look, lookAtChanges } from './look-at-changes.ts'
@@ -38,7 +38,7 @@ export async function refreshMirror(): Promise<number | null> {
     const session = sessionToken()
     if (!session || storageStore.getState().saveRefused) return null
     let reader = (await mirrorDatabase.readers.get(session.person)) ?? null
-    let listKept = Promise.resolve()
+    let keepList = () => Promise.resolve()
     let hasMoved = false
     let took = 0
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -46,10 +46,10 @@ export async function refreshMirror(): Promise<number | null> {
         hasMoved ||= reader !== null
         const read = await readStreamList(session)
         reader = read.reader
-        listKept = read.kept
+        keepList = read.keep
       }
       try {
-        const early = await fetchMissing(reader, listKept, session.token)
+        const early = await fetchMissing(reader, keepList, session.token)
         const began = performance.now()
         const pulled = await pullChanges(reader, session.token, early)
         took = performance.now() - began
@@ -69,13 +69,17 @@ export async function refreshMirror(): Promise<number | null> {
   })
 }
 
-/** Asks for the person's streams, and keeps the list: what of them is here or missing is the same meanwhile. */
-async function readStreamList({ person, tenant, token }: Session): Promise<{ reader: ReaderRow; kept: Promise<void> }> {
+/** Asks for the person's streams. `keep` keeps the list: what of them is here or missing is the same until then. */
+async function readStreamList({
+  person,
+  tenant,
+  token,
+}: Session): Promise<{ reader: ReaderRow; keep: () => Promise<void> }> {
   const asked = Date.now()
   const list = parseStreamList(await askPublicly('get', 'sync/streams', {}, token).json())
   const { epoch, streamsHash, streams } = list
   const reader: ReaderRow = { person, tenant, epoch, streamsHash, streams, pulledAt: 0 }
-  const keep = async () => {
+  const keepReading = async () => {
     if (await meetEpoch(tenant, epoch)) afterSubmit()
     await keepReader(reader)
     // Whoever is taken off the device loses the identity first, and then what stands here.
@@ -83,53 +87,54 @@ async function readStreamList({ person, tenant, token }: Session): Promise<{ rea
     await dropReader(person)
     throw new ReaderGone()
   }
-  // Two databases: neither need wait until the disk has what the other keeps.
-  const kept = Promise.all([noteServerTime(tenant, list.serverTime, asked), keep()])
-  return { reader, kept: kept.then(() => undefined) }
+  const came = Date.now()
+  return {
+    reader,
+    // Two databases: neither need wait until the disk has what the other keeps.
+    keep: async () => {
+      await Promise.all([noteServerTime(tenant, list.serverTime, asked, came), keepReading()])
+    },
+  }
 }
 
 /**
  * Fetches the streams not held, or held of another epoch, step by step: a later step begins when all of the one before has
- * come, is kept behind it, and leaves out what is held back for the link's sake as it shows by then. `listKept`: nothing is
- * kept before the list of streams is. Resolves a look at what changed meanwhile, null where that is still to be asked for.
+ * come, is kept behind it, and leaves out what is held back for the link's sake as it shows by then. `keepList` keeps the
+ * list of streams: before anything of them, and after what is asked first was read, which would wait for the disk. Resolves
+ * a look at what changed meanwhile, null where that is still to be asked for.
  */
-async function fetchMissing(reader: ReaderRow, listKept: Promise<void>, token: string): Promise<Look | null> {
-  const keeping = new KeepingInTurn(listKept)
-  try {
+async function fetchMissing(reader: ReaderRow, keepList: () => Promise<void>, token: string): Promise<Look | null> {
+  const look = async () => {
     const found = await missingStreams(reader)
+    return { found, heldBack: await heldStreamsOf(reader.tenant, found) }
+  }
+  const [{ found, heldBack }, begun, held] = await Promise.all([
+    look(),
+    resumableProgress(reader, reader.streams),
+    heldStreams(reader),
+  ])
+  const keeping = new KeepingInTurn(keepList())
+  const meter = new TransferMeter('down')
+  try {
     if (found.length === 0) return null
-    const [progress, held] = await Promise.all([resumableProgress(reader, found), heldStreams(reader)])
+    const progress = new Map([...begun].filter(([name]) => found.some((stream) => stream.name === name)))
     const early = new EarlyLook(
       found.map(({ name }) => name),
       [...progress.values(), ...held].map(({ position }) => position),
       (after) => lookAtChanges(reader, after, token),
     )
     const pace = firstPace()
-    for (let missing = found; missing.length > 0; ) {
-      const { now, later } = nextToFetch(missing, await heldStreamsOf(reader.tenant, missing))
-      if (now.length > 0) await fetchMeasured(reader, now, token, pace, { progress, keeping, early })
-      missing = later
+    for (let step = nextToFetch(found, heldBack); ; ) {
+      if (step.now.length > 0)
+        await fetchStreams(reader, step.now, token, meter.hear, pace, { progress, keeping, early })
+      if (step.later.length === 0) break
+      meter.note()
+      step = nextToFetch(step.later, await heldStreamsOf(reader.tenant, step.later))
     }
     return await early.answer()
   } finally {
-    await keeping.whole()
+    await keeping.whole().finally(() => meter.note())
   }
-}
-
-async function fetchMeasured(
-  reader: ReaderRow,
-  missing: ReaderRow['streams'],
-  token: string,
-  pace: FetchPace,
-  state: FetchState,
-): Promise<void> {
-  const began = performance.now()
-  let received = 0
-  const hear = (bytes: number) => {
-    received += bytes
-    void noteTransfer('down', received, performance.now() - began).catch(() => undefined)
-  }
-  await fetchStreams(reader, missing, token, hear, pace, state)
 }
 
 /** Asks who the person is by now: when their streams have changed, and otherwise once an hour; also after the clock was set back. */

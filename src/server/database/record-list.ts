@@ -164,22 +164,22 @@ export async function selectFirst(
   return rows.map((row) => recordOf(resource, row))
 }
 
-/** How many of these records a resource has within one scope key as of now. */
-export async function countInStream(
+/** Which of these records a resource has within one scope key as of now. */
+export async function idsInStream(
   tx: Transaction,
   resource: Resource,
   scopeKey: string,
   ids: readonly string[],
-): Promise<number> {
+): Promise<Set<string>> {
   const { name } = tableOf(resource)
   const values: unknown[] = [tx.tenantId, [...ids]]
   const within = streamPredicate(resource, scopeKey, (value) => `$${values.push(value)}`)
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*) as count from "${name}"
+  const rows = await tx.query<{ id: string }>(
+    `select id from "${name}"
      where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null and ${within}`,
     values,
   )
-  return row?.count ?? 0
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The records of a scope key as a condition in SQL, whose `$1` is the tenant. */

@@ -1,7 +1,9 @@
 import { readStreamName, type StreamName } from '#src/protocol/stream.ts'
 import { type FeedPage, readChanges } from '#src/server/database/feed.ts'
+import { idsInStream } from '#src/server/database/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { type BundlePlace, type KeptBundle, keptPages, pageKey, readKept } from './kept-bundles.ts'
+import type { PersonStream } from './person-streams.ts'
 
 /** Changes of a stream that are looked through for those of one bundle; where there are more it is made anew. */
 const mostChanges = 1000
@@ -9,7 +11,8 @@ const mostChanges = 1000
 /** Looks at all streams of a request, each from a lower position than the one before; then at one stream at a time. */
 const mostLooks = 5
 
-type Look = { after: number; page: FeedPage }
+/** `standing`: which of the page's records stand in the one stream it is of, once that was asked. */
+type Look = { after: number; page: FeedPage; standing?: Promise<ReadonlySet<string>> }
 
 /** Whether a look says all that has moved after a position. */
 const answers = ({ after, page }: Look, position: number) => after <= position && !page.more
@@ -39,10 +42,19 @@ export class BundleLooks {
 
   /** What moved in a stream after a position, as far as it is looked through; a look from an earlier one holds that too. */
   async changesOf(stream: StreamName, position: number): Promise<FeedPage> {
-    const known = this.#alone.get(stream)
-    const look = known && answers(known, position) ? known : await this.#look([stream], position)
-    this.#alone.set(stream, look)
-    return since(look, position)
+    return since(await this.#alongside(stream, position), position)
+  }
+
+  /** Which of the records that `changesOf` tells stand in the stream now: asked once for all bundles of it. */
+  async standingOf({ name, resource }: PersonStream, position: number): Promise<ReadonlySet<string>> {
+    const look = await this.#alongside(name, position)
+    look.standing ??= idsInStream(
+      this.#tx,
+      resource,
+      readStreamName(name).key,
+      look.page.heads.map(({ id }) => id),
+    )
+    return look.standing
   }
 
   /**
@@ -58,6 +70,13 @@ export class BundleLooks {
     const { resource } = readStreamName(stream)
     const page = since(this.#together, position)
     return { ...page, heads: page.heads.filter((head) => head.resource === resource) }
+  }
+
+  async #alongside(stream: StreamName, position: number): Promise<Look> {
+    const known = this.#alone.get(stream)
+    const look = known && answers(known, position) ? known : await this.#look([stream], position)
+    this.#alone.set(stream, look)
+    return look
   }
 
   async #look(streams: readonly StreamName[], after: number): Promise<Look> {

@@ -1,6 +1,4 @@
-import { readStreamName } from '#src/protocol/stream.ts'
 import type { Database } from '#src/server/database/pool.ts'
-import { countInStream } from '#src/server/database/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { type BundleLimits, type PreparedBundle, prepareBundle, usualBundleLimits } from './bundle.ts'
 import { BundleLooks } from './bundle-looks.ts'
@@ -79,7 +77,7 @@ export class BundleShelf {
     const standing = async (kept: KeptBundle | null | undefined) => {
       // What is small is made as quickly as it is looked through for what moved, and spares whoever asks the following of it.
       const most = kept && kept.bundle.bytes.length < this.#limits.least ? 0 : moved
-      const bundle = kept && (await asFarAs(most, tx, stream, afterId, kept, looks))
+      const bundle = kept && (await asFarAs(most, stream, afterId, kept, looks))
       if (bundle) this.#put(key, { ...kept, bundle })
       return bundle
     }
@@ -132,7 +130,6 @@ function weightOf({ bundle }: KeptBundle): number {
  */
 async function asFarAs(
   moved: number,
-  tx: Transaction,
   stream: PersonStream,
   afterId: string | null,
   { bundle, madeAt }: KeptBundle,
@@ -149,6 +146,6 @@ async function asFarAs(
   const others = heads.flatMap(({ id }) => (isWithin(id) ? [id] : []))
   if (others.length === 0) return { ...bundle, position: Math.max(bundle.position, upTo) }
   if (others.length > moved) return null
-  const standing = await countInStream(tx, stream.resource, readStreamName(name).key, others)
-  return standing === others.length ? bundle : null
+  const standing = await looks.standingOf(stream, bundle.position)
+  return others.every((id) => standing.has(id)) ? bundle : null
 }

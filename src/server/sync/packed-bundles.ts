@@ -1,13 +1,17 @@
 import type { PackedBundle, WantedBundle } from '#src/protocol/packed-bundles.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
+import type { PreparedBundle } from './bundle.ts'
 import { BundleLooks } from './bundle-looks.ts'
 import type { BundleShelf } from './bundle-shelf.ts'
 import type { PersonStream } from './person-streams.ts'
 import { prepareHead } from './stream-head.ts'
 
+/** The end of a stream comes along beyond what is enough where it weighs at most this part of it: a round trip less. */
+const partAlong = 1 / 4
+
 /**
  * The wanted bundles in their order, each stream's next ones behind it, until they come to `enough` bytes; at least the
- * first. That the streams are the person's was looked at before.
+ * first, and the end of a stream where little of it is left. That the streams are the person's was looked at before.
  */
 export async function takeWanted(
   tx: Transaction,
@@ -23,16 +27,40 @@ export async function takeWanted(
   const taken: PackedBundle[] = []
   let size = 0
   for (const { of, after: first } of wanted) {
-    for (let after: string | null = first, ended = false; !ended; ) {
-      const { bytes, sha256, position, next } = await shelf.takeToFollow(tx, epoch, of, after, looks)
-      if (taken.length > 0 && size + bytes.length > 2 * enough) return taken
-      const head = after === null && next !== null ? await prepareHead(tx, of) : null
+    const take = (after: string | null) => shelf.takeToFollow(tx, epoch, of, after, looks)
+    const give = ({ bytes, sha256, position, next }: PreparedBundle, head: PackedBundle['head'] = null) => {
       taken.push({ stream: of.name, sha256, position, next, bytes, head })
       size += bytes.length
-      if (size >= enough) return taken
+    }
+    for (let after: string | null = first, ended = false; !ended; ) {
+      const bundle = await take(after)
+      const { bytes, next } = bundle
+      if (taken.length > 0 && size + bytes.length > 2 * enough) return taken
+      give(bundle, after === null && next !== null ? await prepareHead(tx, of) : null)
+      if (size >= enough) {
+        for (const last of await endBehind(bundle, take, (1 + partAlong) * enough - size)) give(last)
+        return taken
+      }
       after = next
       ended = next === null
     }
   }
   return taken
+}
+
+/** The bundles behind one up to the end of their stream, where all of them together weigh at most so many bytes. */
+async function endBehind(
+  { next: first }: PreparedBundle,
+  take: (after: string | null) => Promise<PreparedBundle>,
+  most: number,
+): Promise<PreparedBundle[]> {
+  const end: PreparedBundle[] = []
+  let left = most
+  for (let after = first; after !== null && left > 0; ) {
+    const bundle = await take(after)
+    left -= bundle.bytes.length
+    end.push(bundle)
+    after = bundle.next
+  }
+  return left >= 0 && end.at(-1)?.next === null ? end : []
 }

@@ -182,6 +182,21 @@ test('one request gives out each of its pages as far as that one may be, whateve
   }
 })
 
+test('the end of a stream comes along where it is little beside what is enough, and stays where it is more', async () => {
+  const { log, stream } = await makeLogs()
+  for (let day = 1; day <= 6; day += 1) await log(`2018-01-0${day}`)
+  const shelf = smallShelf({ ...limits, records: 1 })
+  const take = (enough: number) =>
+    inTenantReadOnly(world.database, world.tenantId, (tx) =>
+      takeWanted(tx, 'one', shelf, [{ stream: stream.name, after: null, of: stream }], enough),
+    )
+  const all = await take(1_000_000)
+  expect(all).toHaveLength(6)
+  const weightOf = (count: number) => all.slice(0, count).reduce((sum, { bytes }) => sum + bytes.length, 0)
+  expect((await take(weightOf(5))).map(({ sha256 }) => sha256)).toEqual(all.map(({ sha256 }) => sha256))
+  expect(await take(weightOf(4)), 'half as much again as is enough').toHaveLength(4)
+})
+
 test('what is small is given out again only as it would be made, and stands in memory alone', async () => {
   const [{ log, read, stream }, elsewhere] = [await makeLogs(), await makeLogs()]
   const { personId } = writer
