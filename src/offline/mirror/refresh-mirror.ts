@@ -24,6 +24,9 @@ import { heldStreams, pullChanges } from './pull-changes.ts'
 import { dropReader, keepReader, ReaderGone, streamKeysOf } from './readers.ts'
 import { parseStreamList } from './stream-list.ts'
 
+/** Milliseconds in which a step has shown no thin link: it brings too few bytes in them to be measured by. */
+const quickStep = 300
+
 type Session = { person: string; tenant: string; token: string }
 
 /**
@@ -99,7 +102,7 @@ async function readStreamList({
 
 /**
  * Fetches the streams not held, or held of another epoch, step by step: a later step begins when all of the one before has
- * come, is kept behind it, and leaves out what is held back for the link's sake as it shows by then. `keepList` keeps the
+ * come, is kept behind it, and leaves out what is held back for the link’s sake as it shows by then. `keepList` keeps the
  * list of streams: before anything of them, and after what is asked first was read, which would wait for the disk. Resolves
  * a look at what changed meanwhile, null where that is still to be asked for.
  */
@@ -124,12 +127,16 @@ async function fetchMissing(reader: ReaderRow, keepList: () => Promise<void>, to
       (after) => lookAtChanges(reader, after, token),
     )
     const pace = firstPace()
+    const state = { progress, keeping, early }
+    let seen = { heldBack, at: performance.now() }
     for (let step = nextToFetch(found, heldBack); ; ) {
-      if (step.now.length > 0)
-        await fetchStreams(reader, step.now, token, meter.hear, pace, { progress, keeping, early })
+      if (step.now.length > 0) await fetchStreams(reader, step.now, token, meter.hear, pace, state)
       if (step.later.length === 0) break
-      meter.note()
-      step = nextToFetch(step.later, await heldStreamsOf(reader.tenant, step.later))
+      if (performance.now() - seen.at > quickStep) {
+        meter.note()
+        seen = { heldBack: await heldStreamsOf(reader.tenant, step.later), at: performance.now() }
+      }
+      step = nextToFetch(step.later, seen.heldBack)
     }
     return await early.answer()
   } finally {

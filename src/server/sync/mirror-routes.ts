@@ -14,6 +14,7 @@ import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
 import { BundleShelf } from './bundle-shelf.ts'
 import { changesAfter } from './changes.ts'
+import { KeptHeads } from './kept-heads.ts'
 import { takeWanted } from './packed-bundles.ts'
 import { personStreams, streamsHash } from './person-streams.ts'
 import { StreamSizes } from './stream-sizes.ts'
@@ -51,6 +52,7 @@ export const changesLimit = 500
 export function registerMirrorRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
   const shelf = new BundleShelf(undefined, (error) => context.log.warn({ err: error }, 'a bundle was not kept'))
+  const heads = new KeptHeads()
   app.addHook('onClose', () => shelf.settled())
   const sizes = new StreamSizes()
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation } }) as const
@@ -112,7 +114,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
         if (!of) throw notFound()
         return { ...one, of }
       })
-      return takeWanted(tx, epoch, shelf, found, enough)
+      return takeWanted(tx, epoch, { shelf, heads }, found, enough)
     })
     void reply.type('application/octet-stream').header('cache-control', 'no-store')
     return reply.send(Buffer.from(packBundles(epoch, bundles).buffer))

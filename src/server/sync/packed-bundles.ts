@@ -3,8 +3,11 @@ import type { Transaction } from '#src/server/database/transaction.ts'
 import type { PreparedBundle } from './bundle.ts'
 import { BundleLooks } from './bundle-looks.ts'
 import type { BundleShelf } from './bundle-shelf.ts'
+import type { GivenHead, KeptHeads } from './kept-heads.ts'
 import type { PersonStream } from './person-streams.ts'
-import { prepareHead } from './stream-head.ts'
+
+/** What a server keeps of bundles and heads that it made. */
+export type BundleKeepers = { shelf: BundleShelf; heads: KeptHeads }
 
 /** The end of a stream comes along beyond what is enough where it weighs at most this part of it: a round trip less. */
 const partAlong = 1 / 4
@@ -16,7 +19,7 @@ const partAlong = 1 / 4
 export async function takeWanted(
   tx: Transaction,
   epoch: string,
-  shelf: BundleShelf,
+  { shelf, heads }: BundleKeepers,
   wanted: readonly (WantedBundle & { of: PersonStream })[],
   enough: number,
 ): Promise<PackedBundle[]> {
@@ -28,15 +31,17 @@ export async function takeWanted(
   let size = 0
   for (const { of, after: first } of wanted) {
     const take = (after: string | null) => shelf.takeToFollow(tx, epoch, of, after, looks)
-    const give = ({ bytes, sha256, position, next }: PreparedBundle, head: PackedBundle['head'] = null) => {
-      taken.push({ stream: of.name, sha256, position, next, bytes, head })
+    const give = ({ bytes, sha256, position, next }: PreparedBundle, first: GivenHead | null = null) => {
+      // Changes are followed from the lowest position of a stream's bundles, so that none is missed that a head lacks.
+      const from = Math.min(position, first?.position ?? position)
+      taken.push({ stream: of.name, sha256, position: from, next, bytes, head: first?.head ?? null })
       size += bytes.length
     }
     for (let after: string | null = first, ended = false; !ended; ) {
       const bundle = await take(after)
       const { bytes, next } = bundle
       if (taken.length > 0 && size + bytes.length > 2 * enough) return taken
-      give(bundle, after === null && next !== null ? await prepareHead(tx, of) : null)
+      give(bundle, after === null && next !== null ? await heads.take(tx, epoch, of, looks) : null)
       if (size >= enough) {
         for (const last of await endBehind(bundle, take, (1 + partAlong) * enough - size)) give(last)
         return taken

@@ -5,6 +5,7 @@ import { deleteRecord, readRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import type { PreparedBundle } from '#src/server/sync/bundle.ts'
 import { BundleShelf, forgetUnusedBundles } from '#src/server/sync/bundle-shelf.ts'
+import { KeptHeads } from '#src/server/sync/kept-heads.ts'
 import { takeWanted } from '#src/server/sync/packed-bundles.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenVessel } from '../specimens/specimen-vessel.ts'
@@ -165,7 +166,13 @@ test('one request gives out each of its pages as far as that one may be, whateve
   const shelf = smallShelf({ ...limits, records: 2 })
   const takeAll = async () => {
     const pages = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      takeWanted(tx, 'one', shelf, [{ stream: stream.name, after: null, of: stream }], 1_000_000),
+      takeWanted(
+        tx,
+        'one',
+        { shelf, heads: new KeptHeads() },
+        [{ stream: stream.name, after: null, of: stream }],
+        1_000_000,
+      ),
     )
     return pages.map(({ sha256, bytes }) => ({ sha256, ids: rowsOfBundle(Buffer.from(bytes)).map(({ id }) => id) }))
   }
@@ -188,13 +195,50 @@ test('the end of a stream comes along where it is little beside what is enough, 
   const shelf = smallShelf({ ...limits, records: 1 })
   const take = (enough: number) =>
     inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      takeWanted(tx, 'one', shelf, [{ stream: stream.name, after: null, of: stream }], enough),
+      takeWanted(
+        tx,
+        'one',
+        { shelf, heads: new KeptHeads() },
+        [{ stream: stream.name, after: null, of: stream }],
+        enough,
+      ),
     )
   const all = await take(1_000_000)
   expect(all).toHaveLength(6)
   const weightOf = (count: number) => all.slice(0, count).reduce((sum, { bytes }) => sum + bytes.length, 0)
   expect((await take(weightOf(5))).map(({ sha256 }) => sha256)).toEqual(all.map(({ sha256 }) => sha256))
   expect(await take(weightOf(4)), 'half as much again as is enough').toHaveLength(4)
+})
+
+test('what lists show first is given out as it was, to be followed from there, and never with what has left', async () => {
+  const { log, stream } = await makeLogs()
+  const first = await log('2018-01-01')
+  await log('2018-01-02')
+  const keepers = { shelf: smallShelf({ ...limits, records: 1 }), heads: new KeptHeads() }
+  const take = async (keep = keepers) => {
+    const wanted = [{ stream: stream.name, after: null, of: stream }]
+    const bundles = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
+      takeWanted(tx, 'one', keep, wanted, 1_000_000),
+    )
+    const [{ head } = { head: null }] = bundles
+    return {
+      sha256: head?.sha256,
+      ids: head && rowsOfBundle(Buffer.from(head.bytes)).map(({ id }) => id),
+      lowest: Math.min(...bundles.map(({ position }) => position)),
+    }
+  }
+  const made = await take()
+  expect(made.ids).toContain(first)
+  const third = await log('2018-01-03')
+  const asItWas = await take()
+  expect(asItWas.sha256).toBe(made.sha256)
+  expect(asItWas.lowest, 'what it lacks is among the changes').toBe(made.lowest)
+  const asItIs = await take({ ...keepers, heads: new KeptHeads() })
+  expect(asItIs.ids).toContain(third)
+  await remove(first)
+  const anew = await take()
+  expect(anew.ids).not.toContain(first)
+  expect(anew.ids).toContain(third)
 })
 
 test('what is small is given out again only as it would be made, and stands in memory alone', async () => {
@@ -205,7 +249,9 @@ test('what is small is given out again only as it would be made, and stands in m
   const shelf = new BundleShelf({ most: 1_000_000, least: 1_000_000, bundle: limits })
   const wanted = [stream, elsewhere.stream].map((of) => ({ stream: of.name, after: null, of }))
   const takeAll = () =>
-    inTenantReadOnly(world.database, world.tenantId, (tx) => takeWanted(tx, 'one', shelf, wanted, 1_000_000))
+    inTenantReadOnly(world.database, world.tenantId, (tx) =>
+      takeWanted(tx, 'one', { shelf, heads: new KeptHeads() }, wanted, 1_000_000),
+    )
   const first = await log('2018-01-01')
   const made = await takeAll()
   for (const { bytes } of made) expect(bytes.buffer.byteLength, 'nothing else is kept with it').toBe(bytes.length)
