@@ -1,24 +1,26 @@
+import { answerOf, readingOf } from '#src/offline/database/early-connection.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { presentRecord, timeOrderOf } from '#src/offline/described.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { certainOf } from './first-records.ts'
 import type { LocalRecord } from './local-record.ts'
-import { type Onlooker, overlaid } from './overlay.ts'
-import { borderOf, readHeads, recordsOf } from './stream-head.ts'
+import { lookAtHeads } from './look-at-heads.ts'
+import { byRecord, onlookerOf, overlaid } from './overlay.ts'
+import { borderOf, recordsOf } from './stream-head.ts'
 
 /**
- * The records that come first in a resource's list, as far as the heads of its streams can say for certain, this device's
- * entries on top: enough to draw a first page before whole streams are read. Null where there is nothing certain.
+ * The records that come first in a resource's list of a person, as far as the heads of its streams can say for certain,
+ * this device's entries on top: enough to draw a first page before whole streams are read. Null where there is nothing
+ * certain.
  */
-export async function readFirstRows(
-  resource: string,
-  streams: readonly string[],
-  entries: ReadonlyMap<string, readonly EntryRow[]>,
-  onlooker: Onlooker,
-): Promise<LocalRecord[] | null> {
+export async function readFirstRows(resource: string, person: string): Promise<LocalRecord[] | null> {
   const order = timeOrderOf(resource)
-  const heads = order === null ? null : await readHeads(streams, order)
-  if (order === null || !heads || heads.length === 0) return null
+  if (order === null) return null
+  const [seen, made] = await Promise.all([lookAtHeads(resource, person, order), entriesOf(resource)])
+  if (!seen || seen.heads.length === 0) return null
+  const { reader, heads } = seen
+  const [entries, onlooker] = [byRecord(made), onlookerOf(reader, resource)]
   const known = new Map<string, StoredRecord>()
   for (const head of heads) {
     for (const record of recordsOf(head)) {
@@ -42,4 +44,10 @@ export async function readFirstRows(
     heads.flatMap(({ head }) => borderOf(head) ?? []),
     order,
   )
+}
+
+async function entriesOf(resource: string): Promise<EntryRow[]> {
+  const reading = await readingOf(outboxDatabase, ['entries'])
+  const rows: EntryRow[] = await answerOf(reading.objectStore('entries').index('resource').getAll(resource))
+  return rows.filter(({ state }) => state !== 'withdrawn')
 }
