@@ -5,21 +5,26 @@ import { presentRecord, timeOrderOf } from '#src/offline/described.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { certainOf } from './first-records.ts'
 import type { LocalRecord } from './local-record.ts'
-import { lookAtHeads } from './look-at-heads.ts'
+import { type HeadsSeen, lookAtHeads } from './look-at-heads.ts'
 import { byRecord, onlookerOf, overlaid } from './overlay.ts'
 import { borderOf, recordsOf } from './stream-head.ts'
 
+/** What a list's first rows are made of: the reader and the heads of their streams, and the entries on top. */
+export type FirstSeen = HeadsSeen & { entries: readonly EntryRow[] }
+
+/** Looks at what comes first in a resource's list of a person; null where the heads say nothing. */
+export async function lookForFirst(resource: string, person: string): Promise<FirstSeen | null> {
+  const [seen, entries] = await Promise.all([lookAtHeads(resource, person), entriesOf(resource)])
+  return seen && { ...seen, entries }
+}
+
 /**
- * The records that come first in a resource's list of a person, as far as the heads of its streams can say for certain,
- * this device's entries on top: enough to draw a first page before whole streams are read. Null where there is nothing
- * certain.
+ * The records that come first in a resource's list, as far as the heads of its streams can say for certain, this device's
+ * entries on top: enough to draw a first page before whole streams are read. Null where there is nothing certain.
  */
-export async function readFirstRows(resource: string, person: string): Promise<LocalRecord[] | null> {
+export function firstRowsOf(resource: string, { reader, heads, entries: made }: FirstSeen): LocalRecord[] | null {
   const order = timeOrderOf(resource)
-  if (order === null) return null
-  const [seen, made] = await Promise.all([lookAtHeads(resource, person, order), entriesOf(resource)])
-  if (!seen || seen.heads.length === 0) return null
-  const { reader, heads } = seen
+  if (order === null || heads.length === 0 || heads.some(({ head }) => head.order !== order)) return null
   const [entries, onlooker] = [byRecord(made), onlookerOf(reader, resource)]
   const known = new Map<string, StoredRecord>()
   for (const head of heads) {

@@ -6,8 +6,9 @@ import { presentRecord, timeOrderOf } from '#src/offline/described.ts'
 import { listen } from '#src/offline/news.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { noteShownFirst, takeEarlyLook } from './early-looks.ts'
 import { firstLooksEnd, lookFirst } from './first-looks.ts'
-import { readFirstRows } from './first-rows.ts'
+import { type FirstSeen, firstRowsOf, lookForFirst } from './first-rows.ts'
 import type { LocalRecord } from './local-record.ts'
 import { noteMirrorTrouble } from './mirror-trouble.ts'
 import { byRecord, type Onlooker, onlookerOf, overlaid } from './overlay.ts'
@@ -51,7 +52,10 @@ export class ResourceRows {
     this.stopListening = listen((news) => {
       if (news.kind === 'mirror' && this.isConcerned(news.streams)) this.enqueue(() => this.follow())
     })
-    this.enqueue(() => this.begin())
+    const early = person === null ? undefined : takeEarlyLook(resource, person)
+    // What was seen before this list asked for it is there for its first drawing.
+    if (early?.seen) this.takeFirst(early.seen)
+    this.enqueue(() => this.begin(early?.look))
   }
 
   subscribe(callback: () => void): () => void {
@@ -83,8 +87,8 @@ export class ResourceRows {
   }
 
   /** What lists show first is read before all else that they need, and before what they name. */
-  private async begin(): Promise<void> {
-    if (timeOrderOf(this.resource) !== null) lookFirst(() => this.showFirst())
+  private async begin(early: Promise<FirstSeen | null> | undefined): Promise<void> {
+    if (timeOrderOf(this.resource) !== null) lookFirst(() => this.showFirst(early))
     await firstLooksEnd()
     if (this.released) return
     this.outbox = liveQuery(() => this.readEntries()).subscribe({
@@ -99,12 +103,23 @@ export class ResourceRows {
   }
 
   /** Whether something is shown now. */
-  private async showFirst(): Promise<boolean> {
-    const first = this.person === null ? null : await readFirstRows(this.resource, this.person)
-    if (!first || this.released) return false
-    this.snapshot = { ...this.snapshot, first }
-    for (const callback of this.callbacks) callback()
-    return true
+  private async showFirst(early: Promise<FirstSeen | null> | undefined): Promise<boolean> {
+    if (!this.snapshot.first && this.person !== null) {
+      const seen = await (early ?? lookForFirst(this.resource, this.person))
+      if (this.released || !seen || !this.takeFirst(seen)) return false
+      for (const callback of this.callbacks) callback()
+    }
+    if (this.snapshot.first) noteShownFirst(this.resource)
+    return this.snapshot.first !== null
+  }
+
+  private takeFirst(seen: FirstSeen): boolean {
+    try {
+      this.snapshot = { ...this.snapshot, first: firstRowsOf(this.resource, seen) }
+    } catch {
+      noteMirrorTrouble()
+    }
+    return this.snapshot.first !== null
   }
 
   private async readEntries(): Promise<EntryRow[]> {
