@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { nameTheTab } from './app/name-the-tab.ts'
 import { makeRouter } from './app/routes.tsx'
 import { followTheSession } from './app/session/follow-the-session.ts'
+import { startEarly } from './app/session/start-early.ts'
 import { awaitInstallOffer } from './app/update/install-offer.ts'
 import { countUsage } from './app/usage/count-usage.ts'
 import { setAppVersion } from './offline/app-version.ts'
@@ -12,6 +13,7 @@ import { setAppVersion } from './offline/app-version.ts'
 setAppVersion(String(import.meta.env.VITE_BUILT_AT))
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no #root')
+startEarly(location.pathname)
 const router = makeRouter()
 awaitInstallOffer()
 nameTheTab(router)

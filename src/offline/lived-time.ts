@@ -1,6 +1,8 @@
 import { outboxDatabase } from './database/outbox-database.ts'
+import type { SettingRow } from './database/outbox-rows.ts'
 
-const settingKey = 'lived-time'
+/** Where the settings keep it. */
+export const livedTimeKey = 'lived-time'
 
 /** A step of the clock that is taken for time, in milliseconds: a tablet that lay unused over a long weekend. */
 const longestStep = 3 * 86_400_000
@@ -13,7 +15,12 @@ let looked: { clock: number; ticking: number } | null = null
 
 /** The newest look of whichever page, or null where none was kept. */
 export async function readLivedTime(): Promise<LivedTime | null> {
-  const value = (await outboxDatabase.settings.get(settingKey))?.value
+  return livedTimeIn(await outboxDatabase.settings.get(livedTimeKey))
+}
+
+/** The same, as it stands in its row of the settings. */
+export function livedTimeIn(row: SettingRow | undefined): LivedTime | null {
+  const value = row?.value
   if (typeof value !== 'object' || value === null || !('server' in value) || !('clock' in value)) return null
   const { server, clock } = value
   return typeof server === 'number' && typeof clock === 'number' ? { server, clock } : null
@@ -45,6 +52,6 @@ export async function noteLivedTime(server: number, now: number = Date.now()): P
 }
 
 async function put(server: number, clock: number): Promise<void> {
-  await outboxDatabase.settings.put({ key: settingKey, value: { server, clock } })
+  await outboxDatabase.settings.put({ key: livedTimeKey, value: { server, clock } })
   looked = { clock, ticking: performance.now() }
 }

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import { answerOf, readingOf } from './database/early-connection.ts'
 import { canKeepRoom, giveRoomBack, keepRoom } from './database/kept-room.ts'
 import { mirrorDatabase } from './database/mirror-database.ts'
 import { outboxDatabase } from './database/outbox-database.ts'
@@ -15,6 +16,8 @@ import { usageDatabase } from './usage/usage-database.ts'
  */
 const openAgainEvery = 3_000
 const tryRoomEvery = 30_000
+/** Milliseconds that the first look at the room leaves to the first screen. */
+const firstLook = 1_000
 
 /**
  * Watches the database of unsent work while the page is open: whether it is the one that was here before, and whether the
@@ -38,8 +41,10 @@ export async function watchStorage(): Promise<void> {
   setInterval(() => {
     if (storageStore.getState().saveRefused) void tryRoom().catch(() => undefined)
   }, tryRoomEvery)
-  void measureStorage().catch(() => undefined)
   await noteLost().catch(() => undefined)
+  // How much room there is can be seen once the first screen stands; what it takes to know that is in the screen's way.
+  await new Promise((resolve) => setTimeout(resolve, firstLook))
+  void measureStorage().catch(() => undefined)
   let isKeeping = false
   liveQuery(() => outboxDatabase.devices.count()).subscribe({
     next: (devices) => {
@@ -60,7 +65,9 @@ export function acknowledgeLoss(): void {
 
 /** Where no device is registered here, and one was: the browser, or somebody, has cleared the database. */
 async function noteLost(): Promise<void> {
-  if (readMark('kept-since') === null || (await outboxDatabase.devices.count()) > 0) return
+  if (readMark('kept-since') === null) return
+  const reading = await readingOf(outboxDatabase, ['devices'])
+  if ((await answerOf(reading.objectStore('devices').count())) > 0) return
   setMark('kept-since', null)
   setMark('lost-at', new Date().toISOString())
   storageStore.setState({ lostAt: readMark('lost-at') })

@@ -3,6 +3,8 @@ import { appVersion } from '#src/offline/app-version.ts'
 
 /** Milliseconds between two looks at who the person is and what they may do. */
 const refreshMeEvery = 5 * 60_000
+/** Milliseconds for which that work waits for a list's first rows, which it would be in the way of. */
+const longestWait = 1_000
 
 /**
  * While a person is at work: the mirror is kept fresh, what waits is delivered, their rights are looked at again, idling
@@ -25,14 +27,22 @@ export function useOfflineWork(): void {
 }
 
 async function begin(): Promise<readonly (() => void)[]> {
-  const [{ startMirror }, { startDelivery }, { startIdleLock }, { startBadge }, { keepEarlyChunks }] =
-    await Promise.all([
-      import('#src/offline/mirror/start-mirror.ts'),
-      import('#src/offline/delivery/start-delivery.ts'),
-      import('#src/offline/identity/lock.ts'),
-      import('./app-badge.ts'),
-      import('../start/keep-early-chunks.ts'),
-    ])
+  const [
+    { firstLooksEnd },
+    { startMirror },
+    { startDelivery },
+    { startIdleLock },
+    { startBadge },
+    { keepEarlyChunks },
+  ] = await Promise.all([
+    import('#src/offline/mirror/first-looks.ts'),
+    import('#src/offline/mirror/start-mirror.ts'),
+    import('#src/offline/delivery/start-delivery.ts'),
+    import('#src/offline/identity/lock.ts'),
+    import('./app-badge.ts'),
+    import('../start/keep-early-chunks.ts'),
+  ])
+  await Promise.race([firstLooksEnd(), new Promise((resolve) => setTimeout(resolve, longestWait))])
   return [
     startMirror(),
     startDelivery(),

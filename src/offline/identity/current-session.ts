@@ -1,9 +1,11 @@
+import { answerOf, openSoon, readingOf } from '#src/offline/database/early-connection.ts'
 import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import type { IdentityRow } from '#src/offline/database/outbox-rows.ts'
+import type { DeviceRow, IdentityRow, SettingRow, UnlockedRow } from '#src/offline/database/outbox-rows.ts'
+import { livedTimeIn, livedTimeKey } from '#src/offline/lived-time.ts'
 import { listen, tell } from '#src/offline/news.ts'
 import { localIdentityOf } from './identities.ts'
-import { leaseClock, leaseStateOf } from './lease.ts'
+import { leaseClockBy, leaseStateOf } from './lease.ts'
 import { sessionStore } from './session-store.ts'
 import { takeUpToken } from './session-token.ts'
 import { startLeaseWatch } from './settle-leases.ts'
@@ -18,7 +20,7 @@ const personalKey = 'personal'
  */
 export async function restoreSession(): Promise<void> {
   // The first screen reads it next, and opening it takes as long as reading who is at work.
-  void mirrorDatabase.open().catch(() => undefined)
+  openSoon(mirrorDatabase)
   await readSession()
   listen((news) => {
     if (news.kind !== 'session') return
@@ -44,18 +46,22 @@ async function readSession(): Promise<void> {
 }
 
 /** What the device knows of who is at work, and whether it is one person's: one look, which the first screen waits for. */
-function keptSession() {
-  const { settings, identities, unlocked, devices } = outboxDatabase
-  return outboxDatabase.transaction('r', settings, identities, unlocked, devices, async () => {
-    const [setting, personal, clock] = await Promise.all([
-      settings.get(settingKey),
-      settings.get(personalKey),
-      leaseClock(),
-    ])
-    const person = typeof setting?.value === 'string' ? setting.value : ''
-    const [row, key] = await Promise.all([identities.get(person), unlocked.get(person)])
-    return { row, unlocked: key, clock, personal }
-  })
+async function keptSession() {
+  const reading = await readingOf(outboxDatabase, ['settings', 'identities', 'unlocked', 'devices'])
+  const get = <Row>(store: string, key: string): Promise<Row | undefined> =>
+    answerOf(reading.objectStore(store).get(key))
+  const [setting, personal, lived, devices] = await Promise.all([
+    get<SettingRow>('settings', settingKey),
+    get<SettingRow>('settings', personalKey),
+    get<SettingRow>('settings', livedTimeKey),
+    answerOf<DeviceRow[]>(reading.objectStore('devices').getAll()),
+  ])
+  const person = typeof setting?.value === 'string' ? setting.value : ''
+  const [row, unlocked] = await Promise.all([
+    get<IdentityRow>('identities', person),
+    get<UnlockedRow>('unlocked', person),
+  ])
+  return { row, unlocked, clock: leaseClockBy(devices, livedTimeIn(lived), Date.now()), personal }
 }
 
 /** Makes a person the one at work, unlocked, and tells the other tabs. */

@@ -1,5 +1,5 @@
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import type { IdentityRow } from '#src/offline/database/outbox-rows.ts'
+import type { DeviceRow, IdentityRow } from '#src/offline/database/outbox-rows.ts'
 import { type LivedTime, livedBy, readLivedTime } from '#src/offline/lived-time.ts'
 
 const dayMilliseconds = 86_400_000
@@ -19,6 +19,11 @@ export type LeaseClock = { now: number; skews: ReadonlyMap<string, number>; live
 /** Reads what leases are judged by; nothing is written, so that live queries may ask. */
 export async function leaseClock(now: number = Date.now()): Promise<LeaseClock> {
   const [devices, lived] = await Promise.all([outboxDatabase.devices.toArray(), readLivedTime()])
+  return leaseClockBy(devices, lived, now)
+}
+
+/** The same by what was read already. */
+export function leaseClockBy(devices: readonly DeviceRow[], lived: LivedTime | null, now: number): LeaseClock {
   return { now, skews: new Map(devices.map(({ tenant, clockSkew }) => [tenant, clockSkew ?? 0])), lived }
 }
 

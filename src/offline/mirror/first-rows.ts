@@ -1,24 +1,31 @@
+import { answerOf, readingOf } from '#src/offline/database/early-connection.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { presentRecord, timeOrderOf } from '#src/offline/described.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { certainOf } from './first-records.ts'
 import type { LocalRecord } from './local-record.ts'
-import { type Onlooker, overlaid } from './overlay.ts'
-import { borderOf, readHeads, recordsOf } from './stream-head.ts'
+import { type HeadsSeen, lookAtHeads } from './look-at-heads.ts'
+import { byRecord, onlookerOf, overlaid } from './overlay.ts'
+import { borderOf, recordsOf } from './stream-head.ts'
+
+/** What a list's first rows are made of: the reader and the heads of their streams, and the entries on top. */
+export type FirstSeen = HeadsSeen & { entries: readonly EntryRow[] }
+
+/** Looks at what comes first in a resource's list of a person; null where the heads say nothing. */
+export async function lookForFirst(resource: string, person: string): Promise<FirstSeen | null> {
+  const [seen, entries] = await Promise.all([lookAtHeads(resource, person), entriesOf(resource)])
+  return seen && { ...seen, entries }
+}
 
 /**
  * The records that come first in a resource's list, as far as the heads of its streams can say for certain, this device's
  * entries on top: enough to draw a first page before whole streams are read. Null where there is nothing certain.
  */
-export async function readFirstRows(
-  resource: string,
-  streams: readonly string[],
-  entries: ReadonlyMap<string, readonly EntryRow[]>,
-  onlooker: Onlooker,
-): Promise<LocalRecord[] | null> {
+export function firstRowsOf(resource: string, { reader, heads, entries: made }: FirstSeen): LocalRecord[] | null {
   const order = timeOrderOf(resource)
-  const heads = order === null ? null : await readHeads(streams, order)
-  if (order === null || !heads || heads.length === 0) return null
+  if (order === null || heads.length === 0 || heads.some(({ head }) => head.order !== order)) return null
+  const [entries, onlooker] = [byRecord(made), onlookerOf(reader, resource)]
   const known = new Map<string, StoredRecord>()
   for (const head of heads) {
     for (const record of recordsOf(head)) {
@@ -42,4 +49,10 @@ export async function readFirstRows(
     heads.flatMap(({ head }) => borderOf(head) ?? []),
     order,
   )
+}
+
+async function entriesOf(resource: string): Promise<EntryRow[]> {
+  const reading = await readingOf(outboxDatabase, ['entries'])
+  const rows: EntryRow[] = await answerOf(reading.objectStore('entries').index('resource').getAll(resource))
+  return rows.filter(({ state }) => state !== 'withdrawn')
 }

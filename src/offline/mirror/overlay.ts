@@ -1,17 +1,33 @@
+import type { ReaderRow } from '#src/offline/database/mirror-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { presentRecord } from '#src/offline/described.ts'
 import { entryOfRow, sentEntryOf } from '#src/offline/outbox/freeze-entry.ts'
 import { inOrderOfMaking } from '#src/offline/outbox/order-of-making.ts'
 import { recordOfReceipt } from '#src/protocol/brief-receipt.ts'
 import type { Entry } from '#src/protocol/entry.ts'
+import { readStreamName } from '#src/protocol/stream.ts'
 import type { Changes } from '#src/resource/change.ts'
 import { isStep } from '#src/resource/record-action.ts'
 import { type ScopeKeys, scopeKeysOf } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { LocalRecord, LocalState, LocalWord } from './local-record.ts'
+import { streamsOf } from './stream-key.ts'
 
 /** For whom the overlay is drawn: what they read, and since when the mirror knows what the office took in. */
 export type Onlooker = { person: string; tenant: string; keysHeld: ReadonlySet<string>; pulledAt: number }
+
+/** The onlooker that a reader is of a resource. */
+export function onlookerOf(reader: ReaderRow, resource: string): Onlooker {
+  const keysHeld = new Set(streamsOf(reader, resource).map((name) => readStreamName(name).key))
+  return { person: reader.person, tenant: reader.tenant, keysHeld, pulledAt: reader.pulledAt }
+}
+
+/** Entries by the record they are about. */
+export function byRecord(entries: readonly EntryRow[]): Map<string, EntryRow[]> {
+  const groups = new Map<string, EntryRow[]>()
+  for (const entry of entries) groups.set(entry.record, [...(groups.get(entry.record) ?? []), entry])
+  return groups
+}
 
 /**
  * A record with what this device's entries say about it, in the order they were made: a waiting change shows at once, and

@@ -2,15 +2,17 @@ import { liveQuery, type Subscription } from 'dexie'
 import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
-import { presentRecord } from '#src/offline/described.ts'
+import { presentRecord, timeOrderOf } from '#src/offline/described.ts'
 import { listen } from '#src/offline/news.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { readFirstRows } from './first-rows.ts'
+import { noteShownFirst, takeEarlyLook } from './early-looks.ts'
+import { firstLooksEnd, lookFirst } from './first-looks.ts'
+import { type FirstSeen, firstRowsOf, lookForFirst } from './first-rows.ts'
 import type { LocalRecord } from './local-record.ts'
 import { noteMirrorTrouble } from './mirror-trouble.ts'
-import { type Onlooker, overlaid } from './overlay.ts'
-import { streamKey, streamNameOf } from './stream-key.ts'
+import { byRecord, type Onlooker, onlookerOf, overlaid } from './overlay.ts'
+import { streamKey, streamNameOf, streamsOf } from './stream-key.ts'
 import { followStream, loadStream, type StreamRows } from './stream-rows.ts'
 
 export type RowsSnapshot = {
@@ -41,24 +43,19 @@ export class ResourceRows {
   /** Whether the rows must be made anew; without it a poll that brought nothing leaves lists as they are. */
   private hasNews = true
   private released = false
-  private readonly outbox: Subscription
+  private outbox: Subscription | null = null
   private readonly stopListening: () => void
 
   constructor(resource: string, person: string | null) {
     this.resource = resource
     this.person = person
-    this.outbox = liveQuery(() => this.readEntries()).subscribe({
-      next: (entries) => {
-        this.entries = groupByRecord(entries)
-        this.hasEntries = true
-        this.hasNews = true
-        this.enqueue(async () => this.publish())
-      },
-    })
     this.stopListening = listen((news) => {
       if (news.kind === 'mirror' && this.isConcerned(news.streams)) this.enqueue(() => this.follow())
     })
-    this.enqueue(() => this.follow())
+    const early = person === null ? undefined : takeEarlyLook(resource, person)
+    // What was seen before this list asked for it is there for its first drawing.
+    if (early?.seen) this.takeFirst(early.seen)
+    this.enqueue(() => this.begin(early?.look))
   }
 
   subscribe(callback: () => void): () => void {
@@ -69,7 +66,7 @@ export class ResourceRows {
   /** Lets go of everything; nothing is told any more. */
   release(): void {
     this.released = true
-    this.outbox.unsubscribe()
+    this.outbox?.unsubscribe()
     this.stopListening()
     this.callbacks.clear()
     this.streams.clear()
@@ -89,28 +86,53 @@ export class ResourceRows {
     this.work = this.work.then(run).catch(noteMirrorTrouble)
   }
 
+  /** What lists show first is read before all else that they need, and before what they name. */
+  private async begin(early: Promise<FirstSeen | null> | undefined): Promise<void> {
+    if (timeOrderOf(this.resource) !== null) lookFirst(() => this.showFirst(early))
+    await firstLooksEnd()
+    if (this.released) return
+    this.outbox = liveQuery(() => this.readEntries()).subscribe({
+      next: (entries) => {
+        this.entries = byRecord(entries)
+        this.hasEntries = true
+        this.hasNews = true
+        this.enqueue(async () => this.publish())
+      },
+    })
+    await this.follow()
+  }
+
+  /** Whether something is shown now. */
+  private async showFirst(early: Promise<FirstSeen | null> | undefined): Promise<boolean> {
+    if (!this.snapshot.first && this.person !== null) {
+      const seen = await (early ?? lookForFirst(this.resource, this.person))
+      if (this.released || !seen || !this.takeFirst(seen)) return false
+      for (const callback of this.callbacks) callback()
+    }
+    if (this.snapshot.first) noteShownFirst(this.resource)
+    return this.snapshot.first !== null
+  }
+
+  private takeFirst(seen: FirstSeen): boolean {
+    try {
+      this.snapshot = { ...this.snapshot, first: firstRowsOf(this.resource, seen) }
+    } catch {
+      noteMirrorTrouble()
+    }
+    return this.snapshot.first !== null
+  }
+
   private async readEntries(): Promise<EntryRow[]> {
     const rows = await outboxDatabase.entries.where('resource').equals(this.resource).toArray()
     return rows.filter((row) => row.state !== 'withdrawn')
   }
 
   private async follow(): Promise<void> {
-    const isFirst = this.snapshot.state === 'loading'
-    const [reader, entries] = await Promise.all([
-      this.person === null ? undefined : mirrorDatabase.readers.get(this.person),
-      isFirst ? this.readEntries() : [],
-    ])
-    const names = (reader?.streams ?? [])
-      .map(({ name }) => name)
-      .filter((name) => readStreamName(name).resource === this.resource)
-    this.wanted = names.map((name) => streamKey(reader?.tenant ?? '', name))
-    this.onlooker = {
-      person: this.person ?? '',
-      tenant: reader?.tenant ?? '',
-      keysHeld: new Set(names.map((name) => readStreamName(name).key)),
-      pulledAt: reader?.pulledAt ?? 0,
-    }
-    if (isFirst) await this.showFirst(entries)
+    const reader = this.person === null ? undefined : await mirrorDatabase.readers.get(this.person)
+    this.wanted = reader ? streamsOf(reader, this.resource).map((name) => streamKey(reader.tenant, name)) : []
+    this.onlooker = reader
+      ? onlookerOf(reader, this.resource)
+      : { person: this.person ?? '', tenant: '', keysHeld: new Set(), pulledAt: 0 }
     let changed: Set<string> | null = new Set()
     for (const key of this.streams.keys()) {
       if (this.wanted.includes(key)) continue
@@ -133,13 +155,6 @@ export class ResourceRows {
     // What was received since the last pull is shown until the mirror has it: a pull may have ended that.
     this.hasNews ||= changed === null || changed.size > 0 || this.entries.size > 0
     await this.publish()
-  }
-
-  private async showFirst(entries: readonly EntryRow[]): Promise<void> {
-    const first = await readFirstRows(this.resource, this.wanted, groupByRecord(entries), this.onlooker)
-    if (!first) return
-    this.snapshot = { ...this.snapshot, first }
-    for (const callback of this.callbacks) callback()
   }
 
   /** Merges the streams by the highest version of each record; `changed` null merges all anew. */
@@ -189,10 +204,4 @@ export class ResourceRows {
     const times = rows.filter((row) => row !== undefined).map((row) => row.receivedAt)
     return times.length > 0 ? Math.min(...times) : null
   }
-}
-
-function groupByRecord(entries: readonly EntryRow[]): Map<string, EntryRow[]> {
-  const groups = new Map<string, EntryRow[]>()
-  for (const entry of entries) groups.set(entry.record, [...(groups.get(entry.record) ?? []), entry])
-  return groups
 }

@@ -28,7 +28,7 @@ export async function keepHeads(keys: readonly string[]): Promise<void> {
     const rows = (await streams.bulkGet([...keys])).filter((row) => row !== undefined)
     const ordered = rows.filter(({ resource }) => timeOrderOf(resource) !== null)
     const kept = await bundles.bulkGet(ordered.map(({ stream, generation }) => [stream, generation, 0]))
-    const states = ordered.map((row, index) => stateOf(row, headIn(kept[index])))
+    const states = ordered.map((row, index) => stateOf(row, headIn(kept[index], row.generation)))
     return (await Promise.all(states)).filter((state) => state !== null).slice(0, atOnce)
   })
   const made: HeadRow[] = []
@@ -92,31 +92,13 @@ export function borderOf({ records, isWhole, order }: StreamHead): Place | null 
   return isWhole || !last ? null : placeOf(last, order)
 }
 
-/**
- * The heads of the streams that this device holds of these, with what came since, in one look; null where one has none, or
- * one of another order.
- */
-export async function readHeads(keys: readonly string[], order: string): Promise<HeadOfStream[] | null> {
-  const { streams, bundles, log } = mirrorDatabase
-  return mirrorDatabase.transaction('r', streams, bundles, log, async () => {
-    const held = (await streams.bulkGet([...keys])).filter((row) => row !== undefined)
-    const kept = await bundles.bulkGet(held.map(({ stream, generation }) => [stream, generation, 0]))
-    const heads = kept.map(headIn)
-    if (!heads.every((head) => head?.order === order)) return null
-    return Promise.all(
-      heads.flatMap((head, index) => {
-        const key = held[index]?.stream
-        return head && key !== undefined ? [withChanges(head, key)] : []
-      }),
-    )
-  })
-}
-
 async function withChanges(head: StreamHead, key: string): Promise<HeadOfStream> {
   const behind = await loggedSince(key, head.logAt)
   return { head, changes: behind.flatMap(({ changes }) => changes), logAt: behind.at(-1)?.at ?? head.logAt }
 }
 
-function headIn(row: object | undefined): StreamHead | null {
-  return row && 'head' in row ? (row as HeadRow).head : null
+/** The head in the row that stands where one is kept for a generation of a stream's bundles; null where it is none. */
+export function headIn(row: object | undefined, generation: number): StreamHead | null {
+  const kept = row && 'head' in row ? (row as HeadRow) : null
+  return kept?.generation === generation ? kept.head : null
 }

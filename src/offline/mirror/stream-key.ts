@@ -1,4 +1,5 @@
-import type { StreamName } from '#src/protocol/stream.ts'
+import type { ReaderRow } from '#src/offline/database/mirror-database.ts'
+import { readStreamName, type StreamName } from '#src/protocol/stream.ts'
 
 /** The key of a stream on this device: streams of two tenants may bear one name. */
 export function streamKey(tenant: string, name: StreamName): string {
@@ -8,4 +9,9 @@ export function streamKey(tenant: string, name: StreamName): string {
 /** The stream's name out of its key on this device. */
 export function streamNameOf(key: string): StreamName {
   return key.slice(key.indexOf('/') + 1)
+}
+
+/** The names of the streams of a resource that somebody reads. */
+export function streamsOf({ streams }: Pick<ReaderRow, 'streams'>, resource: string): StreamName[] {
+  return streams.map(({ name }) => name).filter((name) => readStreamName(name).resource === resource)
 }

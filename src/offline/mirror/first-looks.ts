@@ -1,0 +1,26 @@
+import { letProcessEnd } from '#src/offline/let-process-end.ts'
+import { noteMirrorTrouble } from './mirror-trouble.ts'
+
+/** Milliseconds after which a page that draws nothing, being out of sight, goes on. */
+const longest = 100
+
+let underWay: Promise<unknown> = Promise.resolve()
+
+/** Looks for what a list shows first, `look` answering whether it shows something now: whoever waits lets that be drawn. */
+export function lookFirst(look: () => Promise<boolean>): void {
+  const seen = look().then((isShown) => (isShown ? drawn() : undefined), noteMirrorTrouble)
+  underWay = Promise.all([underWay, seen])
+}
+
+/** Until what lists look for first has been seen and drawn: all else that is read for lists would be in its way. */
+export async function firstLooksEnd(): Promise<void> {
+  await underWay
+}
+
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    letProcessEnd(setTimeout(resolve, longest))
+    if ('requestAnimationFrame' in globalThis) requestAnimationFrame(() => setTimeout(resolve))
+    else resolve()
+  })
+}
