@@ -7,11 +7,13 @@ import { listen } from '#src/offline/news.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { readFirstRows } from './first-rows.ts'
+import type { KeptStreams } from './kept-changes.ts'
 import type { LocalRecord } from './local-record.ts'
+import { MergedRecords } from './merged-records.ts'
 import { noteMirrorTrouble } from './mirror-trouble.ts'
 import { type Onlooker, overlaid } from './overlay.ts'
 import { streamKey, streamNameOf } from './stream-key.ts'
-import { followStream, loadStream, type StreamRows } from './stream-rows.ts'
+import { followStream, isJoining, loadStream, type StreamRows, takeKept } from './stream-rows.ts'
 
 export type RowsSnapshot = {
   /** `never-mirrored`: this device holds no stream of it for this person; only what waits here is shown. */
@@ -32,7 +34,7 @@ export class ResourceRows {
   private readonly person: string | null
   private readonly callbacks = new Set<() => void>()
   private streams = new Map<string, StreamRows>()
-  private merged = new Map<string, StoredRecord>()
+  private readonly merged = new MergedRecords()
   private entries = new Map<string, EntryRow[]>()
   private onlooker: Onlooker = { person: '', tenant: '', keysHeld: new Set(), pulledAt: 0 }
   private wanted: string[] = []
@@ -56,7 +58,10 @@ export class ResourceRows {
       },
     })
     this.stopListening = listen((news) => {
-      if (news.kind === 'mirror' && this.isConcerned(news.streams)) this.enqueue(() => this.follow())
+      if (news.kind !== 'mirror' || !this.isConcerned(news.streams)) return
+      const { kept } = news
+      if (kept) this.enqueue(() => this.take(kept))
+      this.enqueue(() => this.follow())
     })
     this.enqueue(() => this.follow())
   }
@@ -135,6 +140,23 @@ export class ResourceRows {
     await this.publish()
   }
 
+  /**
+   * Shows what this page has just stored of its streams, all of it or nothing. What does not follow upon what is here, and
+   * since when all is so, is read behind it as in every other tab.
+   */
+  private async take(kept: KeptStreams): Promise<void> {
+    const own = [...this.streams.values()].flatMap((rows) => {
+      const changes = kept.get(rows.stream)
+      return changes ? [{ rows, changes }] : []
+    })
+    if (!own.every(({ rows, changes }) => isJoining(rows, changes))) return
+    const changed = new Set(own.flatMap(({ rows, changes }) => takeKept(rows, changes)))
+    if (changed.size === 0) return
+    this.merge(changed)
+    this.hasNews = true
+    await this.publish()
+  }
+
   private async showFirst(entries: readonly EntryRow[]): Promise<void> {
     const first = await readFirstRows(this.resource, this.wanted, groupByRecord(entries), this.onlooker)
     if (!first) return
@@ -144,7 +166,7 @@ export class ResourceRows {
 
   /** Merges the streams by the highest version of each record; `changed` null merges all anew. */
   private merge(changed: ReadonlySet<string> | null): void {
-    if (!changed) this.merged = new Map()
+    if (!changed) this.merged.clear()
     const ids = changed ?? new Set([...this.streams.values()].flatMap((stream) => [...stream.records.keys()]))
     for (const id of ids) {
       let highest: StoredRecord | undefined
@@ -152,8 +174,8 @@ export class ResourceRows {
         const record = records.get(id)
         if (record && record.version > (highest?.version ?? -1)) highest = record
       }
-      if (highest) this.merged.set(id, presentRecord(this.resource, highest))
-      else this.merged.delete(id)
+      if (highest) this.merged.put(presentRecord(this.resource, highest))
+      else this.merged.drop(id)
     }
   }
 
@@ -168,18 +190,13 @@ export class ResourceRows {
   }
 
   private madeRows(): LocalRecord[] {
-    const rows: LocalRecord[] = []
-    for (const [id, record] of this.merged) {
-      const entries = this.entries.get(id)
-      const shown = entries ? overlaid(record, entries, this.onlooker) : record
-      if (shown) rows.push(shown)
-    }
+    const rows: (LocalRecord | null)[] = this.merged.all()
     for (const [id, entries] of this.entries) {
-      if (this.merged.has(id)) continue
-      const shown = overlaid(null, entries, this.onlooker)
-      if (shown) rows.push(shown)
+      const place = this.merged.placeOf(id)
+      const shown = overlaid((place === undefined ? null : rows[place]) ?? null, entries, this.onlooker)
+      rows[place ?? rows.length] = shown
     }
-    return rows
+    return rows.filter((row) => row !== null)
   }
 
   private async receivedAt(): Promise<number | null> {
