@@ -3,6 +3,7 @@ import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { presentRecord } from '#src/offline/described.ts'
+import { letProcessEnd } from '#src/offline/let-process-end.ts'
 import { listen } from '#src/offline/news.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -26,6 +27,9 @@ export type RowsSnapshot = {
   /** While all is being read: the rows that certainly come first by the resource's day or moment; null where it is not known. */
   first: readonly LocalRecord[] | null
 }
+
+/** Milliseconds until lists read the log behind what was handed to them: they draw that first. */
+const readAfter = 100
 
 /** One resource in memory for one person: streams, entries on top, and the merge of both. */
 export class ResourceRows {
@@ -60,8 +64,10 @@ export class ResourceRows {
     this.stopListening = listen((news) => {
       if (news.kind !== 'mirror' || !this.isConcerned(news.streams)) return
       const { kept } = news
-      if (kept) this.enqueue(() => this.take(kept))
-      this.enqueue(() => this.follow())
+      const read = () => this.enqueue(() => this.follow())
+      if (!kept) return read()
+      this.enqueue(() => this.take(kept))
+      letProcessEnd(setTimeout(read, readAfter))
     })
     this.enqueue(() => this.follow())
   }

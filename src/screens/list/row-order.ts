@@ -63,10 +63,26 @@ function moved<Row extends StoredRecord>(
   const { replaced, gone, fresh } = changedRows(before, rows)
   if (replaced.size + fresh.length > rows.length * mostNew) return null
   if (replaced.size + fresh.length + gone.length === 0) return sorted
-  const left = [...replaced.keys(), ...gone].map(placeOf).sort(compare)
-  const come = [...replaced.values(), ...fresh].map(placeOf).sort(compare)
-  const kept = without(sorted, left, (row, one) => compare(placeOf(row), one) < 0)
+  const isStaying = ([old, now]: readonly [Row, Row]) => compare(placeOf(old), placeOf(now)) === 0
+  const [staying, moving] = parted([...replaced], isStaying)
+  const left = [...moving.map(([old]) => old), ...gone].map(placeOf).sort(compare)
+  const come = [...moving.map(([, now]) => now), ...fresh].map(placeOf).sort(compare)
+  const kept = without(withReplaced(sorted, staying), left, (row, one) => compare(placeOf(row), one) < 0)
   return kept && withAll(kept, come, (row, one) => compare(placeOf(row), one) <= 0)
+}
+
+/** Those of which something is so, and the others. */
+function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const parts: [Item[], Item[]] = [[], []]
+  for (const item of items) parts[isFirst(item) ? 0 : 1].push(item)
+  return parts
+}
+
+/** The sorted with rows that others take the place of. */
+function withReplaced<Row>(sorted: readonly Row[], pairs: readonly (readonly [Row, Row])[]): readonly Row[] {
+  if (pairs.length === 0) return sorted
+  const now = new Map(pairs)
+  return sorted.map((row) => now.get(row) ?? row)
 }
 
 type Standing<Row> = (row: Row, one: Placed<Row>) => boolean
@@ -77,6 +93,7 @@ function without<Row>(
   some: readonly Placed<Row>[],
   isBefore: Standing<Row>,
 ): readonly Row[] | null {
+  if (some.length === 0) return sorted
   const parts: (readonly Row[])[] = []
   let from = 0
   for (const one of some) {
@@ -90,6 +107,7 @@ function without<Row>(
 
 /** The sorted with more of them, each in its place. */
 function withAll<Row>(sorted: readonly Row[], more: readonly Placed<Row>[], isBefore: Standing<Row>): readonly Row[] {
+  if (more.length === 0) return sorted
   const parts: (readonly Row[])[] = []
   let from = 0
   for (const one of more) {
