@@ -1,4 +1,5 @@
 import { letProcessEnd } from './let-process-end.ts'
+import type { KeptStreams } from './mirror/kept-changes.ts'
 
 /** What the tabs and the worker of this device tell each other. Hints only: whoever hears one reads the database. */
 export type News =
@@ -6,8 +7,11 @@ export type News =
   | { kind: 'received' }
   | { kind: 'session' }
   | { kind: 'reach'; reachable: boolean; at: number }
-  /** The records of these streams are others by now; with none named, who reads which, or up to when all were pulled. */
-  | { kind: 'mirror'; streams: readonly string[] }
+  /**
+   * The records of these streams are others by now; with none named, who reads which, or up to when all were pulled. `kept`:
+   * what this page itself has just stored of them, told within it alone.
+   */
+  | { kind: 'mirror'; streams: readonly string[]; kept?: KeptStreams }
   /** Live news of the office come for so many milliseconds; 0 where they have ceased. */
   | { kind: 'live'; within: number }
   | { kind: 'upload'; file: string; sent: number }
@@ -15,9 +19,9 @@ export type News =
 const listeners = new Set<(news: News) => void>()
 let channel: BroadcastChannel | null = null
 
-/** Tells this page's listeners and every other tab and worker. */
-export function tell(news: News): void {
-  for (const listener of listeners) listener(news)
+/** Tells this page's listeners and every other tab and worker; `here` is told within this page in place of it. */
+export function tell(news: News, here: News = news): void {
+  for (const listener of listeners) listener(here)
   openChannel()?.postMessage(news)
 }
 

@@ -16,8 +16,12 @@ export async function noteServerTime(
 ): Promise<void> {
   const there = Date.parse(serverTime)
   if (Number.isNaN(there)) return
-  await outboxDatabase.devices.update(tenant, { clockSkew: Math.round((asked + now) / 2 - there) })
-  await noteLivedTime(there, now)
+  const { devices, settings } = outboxDatabase
+  // One strict transaction: the disk is waited for once.
+  await outboxDatabase.transaction('rw', devices, settings, async () => {
+    await devices.update(tenant, { clockSkew: Math.round((asked + now) / 2 - there) })
+    await noteLivedTime(there, now)
+  })
 }
 
 /** The same by the `Date` header of an answer that says nothing else, where the device's clock was set since. */

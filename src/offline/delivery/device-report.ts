@@ -23,9 +23,9 @@ export async function deviceReport(tenant: string): Promise<Record<string, strin
   const skew = device?.clockSkew ?? null
   const waiting = own.filter(({ state }) => state === 'waiting' || state === 'sending')
   const unsent = files.filter((file) => file.tenant === tenant)
-  const following = (await outboxDatabase.entries.bulkGet(unsent.map(({ entry }) => entry ?? ''))).flatMap((row) =>
-    row && row.state !== 'waiting' && row.state !== 'sending' ? [row] : [],
-  )
+  // Told with every look at the changes, which wait for it: nothing is asked for where no file is left.
+  const named = unsent.length > 0 ? await outboxDatabase.entries.bulkGet(unsent.map(({ entry }) => entry ?? '')) : []
+  const following = named.flatMap((row) => (row && row.state !== 'waiting' && row.state !== 'sending' ? [row] : []))
   const oldest = Math.min(...[...waiting, ...following].map(({ madeAt }) => Date.parse(madeAt) - (skew ?? 0)))
   const said = new URLSearchParams({
     v: appVersion(),

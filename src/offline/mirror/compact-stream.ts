@@ -3,15 +3,13 @@ import { gzipText } from '#src/offline/gzip.ts'
 import { tell } from '#src/offline/news.ts'
 import { bundleOf } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { mostInRow } from './log-rows.ts'
 import { streamNameOf } from './stream-key.ts'
 import { loadStream } from './stream-rows.ts'
 
 /** Logged changes, and pulls, beyond which a stream is packed anew (`design/performance.md`, The layout). */
 const mostChanges = 2000
 const mostPulls = 200
-
-/** Changes that a pull logs at most: those of one page of the office's. */
-const pageChanges = 500
 
 /** Records of a packed bundle, as many as the server puts into one. */
 const bundleRecords = 5000
@@ -27,8 +25,8 @@ export async function compactStreams(keys: readonly string[], changes = mostChan
   }
   for (const key of keys) {
     const rows = logged.get(key) ?? 0
-    // What a pull brought is read only where it may come to that many: it holds records.
-    const isLong = rows > pulls || (rows * pageChanges > changes && (await changesOf(key)) > changes)
+    // What pulls brought is read only where it may come to that many: it holds records.
+    const isLong = rows > pulls || (rows * mostInRow > changes && (await changesOf(key)) > changes)
     if (isLong) await compactStream(key)
   }
 }

@@ -14,11 +14,19 @@ type Said =
 /** An answer about what changed after a position, and when it was asked for, by this device's clock. */
 export type Look = { after: number; asked: number; said: Said }
 
-/** Asks what has changed in a person's streams after a position. Throws `OfficeUnreachable` or `ServerError`. */
-export async function lookAtChanges(reader: ReaderRow, after: number, token: string): Promise<Look> {
-  const report = await deviceReport(reader.tenant)
+/**
+ * Asks what has changed in a person's streams after a position. `report`: what the device says of itself, where that has
+ * been read already. Throws `OfficeUnreachable` or `ServerError`.
+ */
+export async function lookAtChanges(
+  reader: ReaderRow,
+  after: number,
+  token: string,
+  report?: Readonly<Record<string, string>>,
+): Promise<Look> {
+  const said = report ?? (await deviceReport(reader.tenant))
   const asked = Date.now()
-  return { after, asked, said: await ask({ after, streams: reader.streamsHash }, token, report) }
+  return { after, asked, said: await ask({ after, streams: reader.streamsHash }, token, said) }
 }
 
 async function ask(

@@ -1,8 +1,11 @@
 import { type LogRow, mirrorDatabase, type ReaderRow, type StreamRow } from '#src/offline/database/mirror-database.ts'
+import { deviceReport } from '#src/offline/delivery/device-report.ts'
 import { tell } from '#src/offline/news.ts'
 import { endByNow } from '#src/offline/outbox/ended-by-now.ts'
 import { noteServerDate, noteServerTime } from '#src/offline/server-clock.ts'
 import { readStreamName, type StreamChange } from '#src/protocol/stream.ts'
+import type { KeptChanges, KeptStreams } from './kept-changes.ts'
+import { logRowsOf } from './log-rows.ts'
 import { type Look, lookAtChanges } from './look-at-changes.ts'
 import { streamKeysOf } from './readers.ts'
 import { streamNameOf } from './stream-key.ts'
@@ -21,11 +24,12 @@ export async function pullChanges(reader: ReaderRow, token: string, early: Look 
   const began = Math.min(early?.asked ?? now, now)
   const ended = endByNow(now)
   for (let look = early; ; look = null) {
-    const [held] = await Promise.all([heldStreams(reader), ended])
+    const report = look ? undefined : deviceReport(reader.tenant)
+    const [held, self] = await Promise.all([heldStreams(reader), report, ended])
     if (held.length === 0) return 'current'
     const position = Math.min(...held.map((stream) => stream.position))
     const known = look !== null && look.after <= position ? look : null
-    const { after, asked, said } = known ?? (await lookAtChanges(reader, position, token))
+    const { after, asked, said } = known ?? (await lookAtChanges(reader, position, token, self))
     if (said.kind === 'too-old') {
       await markStale(held)
       return 'rebuild'
@@ -37,11 +41,13 @@ export async function pullChanges(reader: ReaderRow, token: string, early: Look 
       return 'current'
     }
     const { page } = said
-    const noted = noteServerTime(reader.tenant, page.serverTime, asked)
+    const heard = Date.now()
     const isOurs = page.epoch === reader.epoch && !page.moved
     const isLast = !(page.more && page.upTo > after)
     const standing = isLast ? { person: reader.person, at: began } : null
-    await Promise.all([noted, isOurs && keepPage(held, page.changes, page.upTo, standing)])
+    if (isOurs) await keepPage(held, page.changes, page.upTo, standing)
+    // Lists wait for the records alone; strict writes beside them would make both wait for the disk.
+    await noteServerTime(reader.tenant, page.serverTime, asked, heard)
     if (!isOurs) return page.epoch === reader.epoch ? 'moved' : 'rebuild'
     if (isLast) return 'current'
   }
@@ -69,8 +75,7 @@ export async function keepPage(
   standing: { person: string; at: number } | null = null,
 ): Promise<void> {
   const { streams, log, readers } = mirrorDatabase
-  const touched: string[] = []
-  const rows: LogRow[] = []
+  const touched: LogRow[] = []
   for (const stream of held) {
     const name = streamNameOf(stream.stream)
     const { resource } = readStreamName(name)
@@ -78,17 +83,44 @@ export async function keepPage(
       .filter((change) => change.resource === resource)
       .map((change) => ({ id: change.id, record: change.streams.includes(name) ? change.record : null }))
     if (own.length === 0) continue
-    rows.push({ stream: stream.stream, changes: own })
-    touched.push(stream.stream)
+    touched.push({ stream: stream.stream, changes: own })
   }
-  await mirrorDatabase.transaction('rw', streams, log, readers, async () => {
-    const [now] = await Promise.all([streams.bulkGet(held.map(({ stream }) => stream)), log.bulkAdd(rows)])
+  const kept = await mirrorDatabase.transaction('rw', streams, log, readers, async () => {
+    const [now, before, places] = await Promise.all([
+      streams.bulkGet(held.map(({ stream }) => stream)),
+      Promise.all(touched.map(({ stream }) => log.where('stream').equals(stream).primaryKeys())),
+      log.bulkAdd(touched.flatMap(logRowsOf), { allKeys: true }),
+    ])
     const still = now.flatMap((row, index) => (row && row.generation === held[index]?.generation ? [row] : []))
-    await streams.bulkPut(still.map((row) => ({ ...row, position: Math.max(row.position, upTo) })))
-    if (standing) await readers.update(standing.person, { pulledAt: standing.at })
+    await Promise.all([
+      streams.bulkPut(still.map((row) => ({ ...row, position: Math.max(row.position, upTo) }))),
+      standing && readers.update(standing.person, { pulledAt: standing.at }),
+    ])
+    return keptOf(touched, still, before, places)
   })
-  if (touched.length > 0) tell({ kind: 'mirror', streams: touched })
-  if (standing) tell({ kind: 'mirror', streams: [] })
+  // Who reads which, and since when all is so, concerns every list, those of the streams named among them.
+  const news = { kind: 'mirror', streams: standing ? [] : touched.map(({ stream }) => stream) } as const
+  if (standing || touched.length > 0) tell(news, { ...news, kept })
+}
+
+/** What was put into the log at these places, in its order; `before`: the places that each stream had there. */
+function keptOf(
+  touched: readonly LogRow[],
+  still: readonly StreamRow[],
+  before: readonly (readonly number[])[],
+  places: readonly number[],
+): KeptStreams {
+  const generations = new Map(still.map(({ stream, generation }) => [stream, generation]))
+  const kept = new Map<string, KeptChanges>()
+  let from = 0
+  for (const [index, { stream, changes }] of touched.entries()) {
+    const count = logRowsOf({ stream, changes }).length
+    const [first = 0, at = 0] = [places[from], places[from + count - 1]]
+    from += count
+    const behind = Math.max(0, ...(before[index] ?? []).filter((place) => place < first))
+    kept.set(stream, { generation: generations.get(stream) ?? -1, behind, at, changes })
+  }
+  return kept
 }
 
 /** The position that all complete streams of a person have reached; null where none is complete. */

@@ -3,17 +3,20 @@ import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { presentRecord, timeOrderOf } from '#src/offline/described.ts'
+import { letProcessEnd } from '#src/offline/let-process-end.ts'
 import { listen } from '#src/offline/news.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { noteShownFirst, takeEarlyLook } from './early-looks.ts'
 import { firstLooksEnd, lookFirst } from './first-looks.ts'
 import { type FirstSeen, firstRowsOf, lookForFirst } from './first-rows.ts'
+import type { KeptStreams } from './kept-changes.ts'
 import type { LocalRecord } from './local-record.ts'
+import { MergedRecords } from './merged-records.ts'
 import { noteMirrorTrouble } from './mirror-trouble.ts'
 import { byRecord, type Onlooker, onlookerOf, overlaid } from './overlay.ts'
 import { streamKey, streamNameOf, streamsOf } from './stream-key.ts'
-import { followStream, loadStream, type StreamRows } from './stream-rows.ts'
+import { followStream, isJoining, loadStream, type StreamRows, takeKept } from './stream-rows.ts'
 
 export type RowsSnapshot = {
   /** `never-mirrored`: this device holds no stream of it for this person; only what waits here is shown. */
@@ -27,6 +30,9 @@ export type RowsSnapshot = {
   first: readonly LocalRecord[] | null
 }
 
+/** Milliseconds until lists read the log behind what was handed to them: they draw that first. */
+const readAfter = 100
+
 /** One resource in memory for one person: streams, entries on top, and the merge of both. */
 export class ResourceRows {
   snapshot: RowsSnapshot = { state: 'loading', complete: false, rows: [], receivedAt: null, first: null }
@@ -34,7 +40,7 @@ export class ResourceRows {
   private readonly person: string | null
   private readonly callbacks = new Set<() => void>()
   private streams = new Map<string, StreamRows>()
-  private merged = new Map<string, StoredRecord>()
+  private readonly merged = new MergedRecords()
   private entries = new Map<string, EntryRow[]>()
   private onlooker: Onlooker = { person: '', tenant: '', keysHeld: new Set(), pulledAt: 0 }
   private wanted: string[] = []
@@ -50,7 +56,12 @@ export class ResourceRows {
     this.resource = resource
     this.person = person
     this.stopListening = listen((news) => {
-      if (news.kind === 'mirror' && this.isConcerned(news.streams)) this.enqueue(() => this.follow())
+      if (news.kind !== 'mirror' || !this.isConcerned(news.streams)) return
+      const { kept } = news
+      const read = () => this.enqueue(() => this.follow())
+      if (!kept) return read()
+      this.enqueue(() => this.take(kept))
+      letProcessEnd(setTimeout(read, readAfter))
     })
     const early = person === null ? undefined : takeEarlyLook(resource, person)
     // What was seen before this list asked for it is there for its first drawing.
@@ -157,9 +168,26 @@ export class ResourceRows {
     await this.publish()
   }
 
+  /**
+   * Shows what this page has just stored of its streams, all of it or nothing. What does not follow upon what is here, and
+   * since when all is so, is read behind it as in every other tab.
+   */
+  private async take(kept: KeptStreams): Promise<void> {
+    const own = [...this.streams.values()].flatMap((rows) => {
+      const changes = kept.get(rows.stream)
+      return changes ? [{ rows, changes }] : []
+    })
+    if (!own.every(({ rows, changes }) => isJoining(rows, changes))) return
+    const changed = new Set(own.flatMap(({ rows, changes }) => takeKept(rows, changes)))
+    if (changed.size === 0) return
+    this.merge(changed)
+    this.hasNews = true
+    await this.publish()
+  }
+
   /** Merges the streams by the highest version of each record; `changed` null merges all anew. */
   private merge(changed: ReadonlySet<string> | null): void {
-    if (!changed) this.merged = new Map()
+    if (!changed) this.merged.clear()
     const ids = changed ?? new Set([...this.streams.values()].flatMap((stream) => [...stream.records.keys()]))
     for (const id of ids) {
       let highest: StoredRecord | undefined
@@ -167,8 +195,8 @@ export class ResourceRows {
         const record = records.get(id)
         if (record && record.version > (highest?.version ?? -1)) highest = record
       }
-      if (highest) this.merged.set(id, presentRecord(this.resource, highest))
-      else this.merged.delete(id)
+      if (highest) this.merged.put(presentRecord(this.resource, highest))
+      else this.merged.drop(id)
     }
   }
 
@@ -183,18 +211,13 @@ export class ResourceRows {
   }
 
   private madeRows(): LocalRecord[] {
-    const rows: LocalRecord[] = []
-    for (const [id, record] of this.merged) {
-      const entries = this.entries.get(id)
-      const shown = entries ? overlaid(record, entries, this.onlooker) : record
-      if (shown) rows.push(shown)
-    }
+    const rows: (LocalRecord | null)[] = this.merged.all()
     for (const [id, entries] of this.entries) {
-      if (this.merged.has(id)) continue
-      const shown = overlaid(null, entries, this.onlooker)
-      if (shown) rows.push(shown)
+      const place = this.merged.placeOf(id)
+      const shown = overlaid((place === undefined ? null : rows[place]) ?? null, entries, this.onlooker)
+      rows[place ?? rows.length] = shown
     }
-    return rows
+    return rows.filter((row) => row !== null)
   }
 
   private async receivedAt(): Promise<number | null> {

@@ -2,6 +2,7 @@ import { type LogRow, mirrorDatabase } from '#src/offline/database/mirror-databa
 import { gunzipText } from '#src/offline/gzip.ts'
 import { type Bundle, recordsOfBundle } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { KeptChanges } from './kept-changes.ts'
 
 /** One stream in memory: its records by id, how far of its log they show, and the position they were read at. */
 export type StreamRows = {
@@ -54,6 +55,18 @@ export async function followStream(rows: StreamRows): Promise<Set<string> | null
     for (const { id } of entry.changes) changed.add(id)
   }
   return changed
+}
+
+/** Whether nothing is missing between what is here of a stream and what was just stored of it. */
+export function isJoining(rows: StreamRows, { generation, behind }: KeptChanges): boolean {
+  return generation === rows.generation && behind <= rows.logAt
+}
+
+/** Takes up what was just stored and joins what is here: the ids that changed, none where it has been read already. */
+export function takeKept(rows: StreamRows, { at, changes }: KeptChanges): string[] {
+  if (at <= rows.logAt) return []
+  putLogged(rows, at, changes)
+  return changes.map(({ id }) => id)
 }
 
 /**

@@ -11,16 +11,22 @@ export function changedRows<Row extends { id: string }>(
 ): RowChanges<Row> {
   const replaced = new Map<Row, Row>()
   const gone: Row[] = []
-  let [left, right] = [0, 0]
-  for (;;) {
-    const [old, now] = [before[left], after[right]]
-    if (!old || !now) break
-    if (old === now || old.id === now.id) {
-      if (old !== now) replaced.set(old, now)
-      right += 1
-    } else if (before[left + 1] === now) gone.push(old)
-    else break
+  let left = 0
+  let right = 0
+  // Most rows are the same, and most pages come here once: what runs for each row is plain, and quick before it is compiled.
+  while (left < before.length && right < after.length) {
+    const old = before[left]
+    const now = after[right]
+    if (old !== now) {
+      if (!old || !now) break
+      if (old.id === now.id) replaced.set(old, now)
+      else if (before[left + 1] === now) {
+        gone.push(old)
+        right -= 1
+      } else break
+    }
     left += 1
+    right += 1
   }
   const leftOver = new Set(before.slice(left))
   const fresh = after.slice(right).filter((row) => !leftOver.delete(row))
@@ -35,8 +41,9 @@ export function replacedRows<Row extends { id: string }>(
   if (before.length !== after.length) return null
   const replaced = new Map<Row, Row>()
   for (let index = 0; index < after.length; index += 1) {
-    const [old, now] = [before[index], after[index]]
-    if (!old || !now || old === now) continue
+    const old = before[index]
+    const now = after[index]
+    if (old === now || !old || !now) continue
     if (old.id !== now.id) return null
     replaced.set(old, now)
   }

@@ -17,12 +17,13 @@ type Ordered<Row> = {
   rows: readonly Row[]
   order: Order
   titleOf: TitleOf | null
-  placed: readonly Placed<Row>[]
   sorted: readonly Row[]
 }
 
 /** Beyond this part of new rows, all are sorted at once: that is quicker than putting each in its place. */
 const mostNew = 0.2
+/** Runs joined in one call: a call takes no more arguments than its stack has room for. */
+const mostJoined = 1000
 
 export type RowOrder<Row> = (rows: readonly Row[], order: Order, titleOf: TitleOf) => readonly Row[]
 
@@ -40,62 +41,92 @@ export function createRowOrder<Row extends StoredRecord>(resource: Resource): Ro
     if (last && isSame && last.rows === rows) return last.sorted
     const placeOf = (row: Row) => ({ row, key: sortKey(row, part, titleOf) })
     const compare = comparing<Row>(order)
-    const next = (last && isSame ? moved(last, rows, placeOf, compare) : null) ?? rows.map(placeOf).sort(compare)
-    const isUnmoved = last !== null && next === last.placed
-    const sorted = isUnmoved && last ? last.sorted : next.map(({ row }) => row)
-    last = { rows, order, titleOf: names, placed: next, sorted }
+    const next = last && isSame ? moved(last, rows, placeOf, compare) : null
+    const sorted =
+      next ??
+      rows
+        .map(placeOf)
+        .sort(compare)
+        .map(({ row }) => row)
+    last = { rows, order, titleOf: names, sorted }
     return sorted
   }
 }
 
 /** The order with what is new in its place and what is gone left out, the same where nothing is; null where too much is. */
 function moved<Row extends StoredRecord>(
-  { rows: before, placed }: Ordered<Row>,
+  { rows: before, sorted }: Ordered<Row>,
   rows: readonly Row[],
   placeOf: (row: Row) => Placed<Row>,
   compare: Comparison<Row>,
-): readonly Placed<Row>[] | null {
+): readonly Row[] | null {
   const { replaced, gone, fresh } = changedRows(before, rows)
   if (replaced.size + fresh.length > rows.length * mostNew) return null
-  if (replaced.size + fresh.length + gone.length === 0) return placed
-  const left = [...replaced.keys(), ...gone].map(placeOf).sort(compare)
-  const come = [...replaced.values(), ...fresh].map(placeOf).sort(compare)
-  const kept = without(placed, left, compare)
-  return kept && withAll(kept, come, compare)
+  if (replaced.size + fresh.length + gone.length === 0) return sorted
+  const isStaying = ([old, now]: readonly [Row, Row]) => compare(placeOf(old), placeOf(now)) === 0
+  const [staying, moving] = parted([...replaced], isStaying)
+  const left = [...moving.map(([old]) => old), ...gone].map(placeOf).sort(compare)
+  const come = [...moving.map(([, now]) => now), ...fresh].map(placeOf).sort(compare)
+  const kept = without(withReplaced(sorted, staying), left, (row, one) => compare(placeOf(row), one) < 0)
+  return kept && withAll(kept, come, (row, one) => compare(placeOf(row), one) <= 0)
 }
+
+/** Those of which something is so, and the others. */
+function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const parts: [Item[], Item[]] = [[], []]
+  for (const item of items) parts[isFirst(item) ? 0 : 1].push(item)
+  return parts
+}
+
+/** The sorted with rows that others take the place of. */
+function withReplaced<Row>(sorted: readonly Row[], pairs: readonly (readonly [Row, Row])[]): readonly Row[] {
+  if (pairs.length === 0) return sorted
+  const now = new Map(pairs)
+  return sorted.map((row) => now.get(row) ?? row)
+}
+
+type Standing<Row> = (row: Row, one: Placed<Row>) => boolean
 
 /** The sorted without some of them; null where one does not stand in its place. */
 function without<Row>(
-  sorted: readonly Placed<Row>[],
+  sorted: readonly Row[],
   some: readonly Placed<Row>[],
-  compare: Comparison<Row>,
-): readonly Placed<Row>[] | null {
-  const kept: Placed<Row>[] = []
+  isBefore: Standing<Row>,
+): readonly Row[] | null {
+  if (some.length === 0) return sorted
+  const parts: (readonly Row[])[] = []
   let from = 0
   for (const one of some) {
-    const at = placeAmong(sorted, from, (other) => compare(other, one) < 0)
-    if (sorted[at]?.row !== one.row) return null
-    for (let index = from; index < at; index += 1) kept.push(sorted[index] ?? one)
+    const at = placeAmong(sorted, from, (row) => isBefore(row, one))
+    if (sorted[at] !== one.row) return null
+    if (at > from) parts.push(sorted.slice(from, at))
     from = at + 1
   }
-  return kept.concat(sorted.slice(from))
+  return joined(parts, sorted.slice(from))
 }
 
 /** The sorted with more of them, each in its place. */
-function withAll<Row>(
-  sorted: readonly Placed<Row>[],
-  more: readonly Placed<Row>[],
-  compare: Comparison<Row>,
-): readonly Placed<Row>[] {
-  const all: Placed<Row>[] = []
+function withAll<Row>(sorted: readonly Row[], more: readonly Placed<Row>[], isBefore: Standing<Row>): readonly Row[] {
+  if (more.length === 0) return sorted
+  const parts: (readonly Row[])[] = []
   let from = 0
   for (const one of more) {
-    const at = placeAmong(sorted, from, (other) => compare(other, one) <= 0)
-    for (let index = from; index < at; index += 1) all.push(sorted[index] ?? one)
-    all.push(one)
+    const at = placeAmong(sorted, from, (row) => isBefore(row, one))
+    if (at > from) parts.push(sorted.slice(from, at))
+    parts.push([one.row])
     from = at
   }
-  return all.concat(sorted.slice(from))
+  return joined(parts, sorted.slice(from))
+}
+
+/** Runs of rows in one array: copied as runs, which is far quicker than row by row. */
+function joined<Row>(parts: readonly (readonly Row[])[], last: readonly Row[]): readonly Row[] {
+  const none: Row[] = []
+  const pieces: (readonly Row[])[] = []
+  for (let from = 0; from < parts.length; from += mostJoined) {
+    pieces.push(none.concat(...parts.slice(from, from + mostJoined)))
+  }
+  return none.concat(...pieces, last)
 }
 
 /** How many of the sorted stand before a place, at least `from`: looked for in leaps that grow, then between the last two. */

@@ -77,6 +77,22 @@ test('records that changed where they stand are found, and ordered, as they are 
   }
 })
 
+test('thousands of changes between many others are put in their places, those that keep theirs among them', () => {
+  const random = new SeededRandom(10)
+  const query = readListQuery(hullSurvey, {}, { orderBy: 'day', order: 'asc' })
+  const select = createRowSelection<StoredRecord>(hullSurvey)
+  const rows = Array.from({ length: 12_000 }, (_, index) => survey(random, String(index)))
+  select(rows, query, titleOf)
+  const next = rows.flatMap((row, index) => {
+    if (index % 40 === 7) return []
+    if (index % 10 === 3) return [{ ...row, version: row.version + 1 }]
+    return index % 20 === 8 ? [survey(random, row.id)] : [row]
+  })
+  const found = select(next, query, titleOf)
+  expect(found.map(({ id }) => id)).toEqual(anew(next, query))
+  expect(new Set(found)).toEqual(new Set(next))
+})
+
 test('where nothing moved the answer is the very same array', () => {
   const random = new SeededRandom(8)
   const rows = Array.from({ length: 50 }, (_, index) => survey(random, String(index)))

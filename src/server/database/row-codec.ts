@@ -79,6 +79,14 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
   return record
 }
 
+/** Columns that say nothing of a record: the wall, its end, and what searches look in, as long as its texts. */
+const untold: ReadonlySet<string> = new Set(['tenant_id', 'deleted_at', 'search'])
+
+/** The columns that `recordOf` reads, as a select list. */
+export function recordList(resource: Resource): string {
+  return selectList(tableOf(resource).columns.filter(({ name }) => !untold.has(name)))
+}
+
 /** The columns as a select list, quoted, optionally of an alias. */
 export function selectList(columns: readonly Column[], alias?: string): string {
   return columns.map(({ name }) => (alias ? `${alias}."${name}"` : `"${name}"`)).join(', ')

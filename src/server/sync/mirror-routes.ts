@@ -123,7 +123,8 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
   app.get('/sync/changes', session(syncOperations.changes), async (request, reply): Promise<ChangePage | undefined> => {
     const { tenantId } = requireSession(request)
     const query = parseInput(changesQuery, request.query)
-    await noteDeviceReport(request, context)
+    // On a connection of its own, beside the reading, which does not wait for the disk that it is written to.
+    const noted = noteDeviceReport(request, context)
     const epoch = await epochOf(database, tenantId)
     const page = await inTenantReadOnly(database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
@@ -135,6 +136,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
       await refusePurged(tx, query.after)
       return { moved: false, ...(await changesAfter(tx, streams, query.after, changesLimit)) }
     })
+    await noted
     void reply.header('cache-control', 'no-store').header('x-sync-epoch', epoch)
     if (page === null) {
       void reply.code(204)

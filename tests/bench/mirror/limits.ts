@@ -19,7 +19,7 @@ const limits: readonly (readonly [work: string, limit: string, floor: string])[]
   ],
   [
     'W4',
-    'A quarter is the request: 500 records read by permission, told as JSON, compressed, parsed. Then the log is written with the device’s clock and positions, one transaction after another; the list reads what is new, and one pass over all rows leaves out the old ones and groups the rest.',
+    'Half is the request: session, permissions, 500 records read, told as JSON, compressed, parsed; before it the device reads its streams and what it says of itself. Then log and positions are written in one transaction and handed to the list, whose passes over all rows find what changed; behind them the office’s time is noted, which waits for the disk.',
     'The request for as many bytes, one put, and a merge of 500 places into the order.',
   ],
   [

@@ -10,7 +10,7 @@ import { indexOf, targetsOf } from '#src/screens/hooks/use-titles.ts'
 import type { ListQuery } from '#src/screens/list/list-query.ts'
 import { createRowSelection, pageOf, rowsOfView } from '#src/screens/list/list-rows.ts'
 import { recordTitle } from '#src/screens/record/record-title.ts'
-import { type Contender, pageRows, type Row } from '../contract.ts'
+import { type Contender, pageRows } from '../contract.ts'
 import { offline } from './fairlead-offline.ts'
 
 type Asked = Pick<ListQuery, 'search' | 'filters' | 'orderBy' | 'order'>
@@ -46,11 +46,11 @@ export const contender: Contender = {
   async page(activity, number) {
     const asked = { ...usual, filters: { activity: [activity] } }
     const found = (number === 1 ? await firstFound(asked) : null) ?? (await select(asked))
-    return pageOf(found, number, pageRows).rows.map(rowOf)
+    return pageOf(found, number, pageRows).rows
   },
   async search(text) {
     const found = await select({ ...usual, search: text })
-    return { total: found.length, rows: found.slice(0, pageRows).map(rowOf) }
+    return { total: found.length, rows: found.slice(0, pageRows) }
   },
   async follow(activity, show) {
     const { rows } = await readyViews()
@@ -115,8 +115,10 @@ async function readyViews(): Promise<{ rows: RowsView; named: RowsView[] }> {
   return { rows, named }
 }
 
-/** Waits for a snapshot of a kind. */
-function told(rows: RowsView, isWanted: (snapshot: RowsSnapshot) => boolean): Promise<RowsSnapshot> {
+/** A snapshot of a kind: the present one, which a list that is open looks at whenever it draws, or the first to come. */
+async function told(rows: RowsView, isWanted: (snapshot: RowsSnapshot) => boolean): Promise<RowsSnapshot> {
+  const present = rows.snapshot()
+  if (isWanted(present)) return present
   return new Promise((resolve) => {
     const look = () => {
       const snapshot = rows.snapshot()
@@ -125,7 +127,6 @@ function told(rows: RowsView, isWanted: (snapshot: RowsSnapshot) => boolean): Pr
       resolve(snapshot)
     }
     const stop = rows.subscribe(look)
-    look()
   })
 }
 
@@ -139,8 +140,4 @@ function titlesOf(named: readonly RowsView[]): TitleOf {
   }
   titles = { of, titleOf }
   return titleOf
-}
-
-function rowOf(record: StoredRecord): Row {
-  return { ...record }
 }
