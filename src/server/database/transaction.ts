@@ -5,6 +5,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
 import { type Change, recordChanges } from './feed-recorder.ts'
 import type { Database, Query } from './pool.ts'
+import { type PutOff, writingFirst } from './writing-first.ts'
 
 /** A database transaction within one tenant: row security shows and takes no other tenant's rows. */
 export type Transaction = {
@@ -24,7 +25,7 @@ export type Transaction = {
    * Has something written before whatever this transaction asks next, and before its end: no statement of it ever finds the
    * database without it. To be written by the query that is handed over.
    */
-  putOff(write: (query: Query) => Promise<void>): void
+  readonly putOff: PutOff
   /** Has something written that nothing else waits for: behind the work and before the change feed, in the order given. */
   atEnd(write: () => Promise<void>): void
   /** Whether it has noted a change of any record of the resources of these names: what it read of them may hold no more. */
@@ -113,32 +114,6 @@ function queryOn(client: pg.PoolClient): Query {
     const asked =
       name === undefined ? client.query<Row>(text, parameters) : client.query<Row>({ name, text, values: parameters })
     return (await asked).rows
-  }
-}
-
-/** The same query, before which all is written that was put off; `written` resolves when that is done. */
-function writingFirst(bare: Query): Pick<Transaction, 'query' | 'putOff'> & { written(): Promise<void> } {
-  const due: ((query: Query) => Promise<void>)[] = []
-  let writing = Promise.resolve()
-  // One after the other, and awaited by whoever asks meanwhile.
-  const written = () => {
-    if (due.length > 0) {
-      const writes = due.splice(0)
-      writing = writing.then(async () => {
-        for (const write of writes) await write(bare)
-      })
-    }
-    return writing
-  }
-  return {
-    async query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[], name?: string) {
-      await written()
-      return bare<Row>(text, values, name)
-    },
-    putOff(write) {
-      due.push(write)
-    },
-    written,
   }
 }
 
