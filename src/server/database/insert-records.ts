@@ -28,8 +28,9 @@ function rowAsJson(resource: Resource, tenantId: string, record: StoredRecord): 
   const cells = cellsOf(resource, tenantId, record)
   const named = tableOf(resource).columns.flatMap(({ name, type }, index) => {
     const cell = cells[index]
+    if (cell === null || cell === undefined) return []
     // What goes into a column of JSON is JSON already.
-    return cell === null || cell === undefined ? [] : [`"${name}":${type === 'jsonb' ? cell : JSON.stringify(cell)}`]
+    return [`"${name}":${type === 'jsonb' && typeof cell === 'string' ? cell : JSON.stringify(cell)}`]
   })
   return `{${named.join(',')}}`
 }
