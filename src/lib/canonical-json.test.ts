@@ -11,4 +11,7 @@ test('an absent value is the same as null, and nothing else is', () => {
   expect(sameValue(0, null)).toBe(false)
   expect(sameValue('', null)).toBe(false)
   expect(sameValue([1, 2], [2, 1])).toBe(false)
+  expect(sameValue('1', 1)).toBe(false)
+  expect(sameValue('null', null)).toBe(false)
+  expect(sameValue('Calm', 'Calm')).toBe(true)
 })

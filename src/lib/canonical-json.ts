@@ -13,5 +13,9 @@ export function canonicalJson(value: unknown): string {
 
 /** Whether two stored values are the same content; an absent value and null are the same. */
 export function sameValue(left: unknown, right: unknown): boolean {
-  return canonicalJson(left ?? null) === canonicalJson(right ?? null)
+  const [one, other] = [left ?? null, right ?? null]
+  if (one === other) return true
+  // Most of what is compared is text, or absent: neither is the same as anything else.
+  if (typeof one === 'string' || typeof other === 'string') return false
+  return canonicalJson(one) === canonicalJson(other)
 }

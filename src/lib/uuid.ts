@@ -1,3 +1,4 @@
+import { digest } from './digest.ts'
 import { bytesToHex } from './hex.ts'
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -25,7 +26,7 @@ export async function uuidV5(namespace: string, name: string): Promise<string> {
   const input = new Uint8Array(16 + text.length)
   for (let index = 0; index < 16; index += 1) input[index] = Number.parseInt(prefix.slice(index * 2, index * 2 + 2), 16)
   input.set(text, 16)
-  return format(new Uint8Array(await crypto.subtle.digest('SHA-1', input)).slice(0, 16), 5)
+  return format((await digest('SHA-1', input)).slice(0, 16), 5)
 }
 
 function format(bytes: Uint8Array, version: number): string {

@@ -21,12 +21,13 @@ export async function packEntries(
   const keys: Record<string, readonly string[]> = {}
   const lean: string[] = []
   for (const text of texts) {
-    const { resource, record } = named(text)
+    const said = named(text)
+    const { resource, record } = said
     const naturalKey = keyOf.get(record)
     if (naturalKey && typeof resource === 'string') keys[resource] ??= naturalKey
     if (record === '') return null
-    const withoutId = withRecord(text, '')
-    const isLeft = record === (await idOf(text, keys)) && withRecord(withoutId, record) === text
+    const withoutId = withRecord(said, '')
+    const isLeft = record === (await idOf(said, keys)) && withRecord(named(withoutId), record) === text
     lean.push(isLeft ? withoutId : text)
   }
   const packed = packTexts(lean)
@@ -37,14 +38,14 @@ export async function packEntries(
 export function unpackEntries({ keys, ...packed }: PackedEntries, most?: number): Promise<string[]> {
   return Promise.all(
     unpackTexts(packed, most).map(async (text) => {
-      const id = named(text).record === '' ? await idOf(text, keys) : null
-      return id === null ? text : withRecord(text, id)
+      const said = named(text)
+      const id = said.record === '' ? await idOf(said, keys) : null
+      return id === null ? text : withRecord(said, id)
     }),
   )
 }
 
-async function idOf(text: string, keys: NaturalKeys): Promise<string | null> {
-  const { resource, tenant, changes } = named(text)
+async function idOf({ resource, tenant, changes }: Said, keys: NaturalKeys): Promise<string | null> {
   if (typeof resource !== 'string' || typeof tenant !== 'string' || !Object.hasOwn(keys, resource)) return null
   const said: object = Object(changes)
   const values = keys[resource]?.map((name): unknown => Reflect.get(Object(Reflect.get(said, name)), 'after'))
@@ -53,10 +54,12 @@ async function idOf(text: string, keys: NaturalKeys): Promise<string | null> {
 }
 
 /** What the text of an entry says of itself, whatever it says: the server's schemas judge it later. */
-function named(text: string): { resource?: unknown; tenant?: unknown; record?: unknown; changes?: unknown } {
+type Said = { resource?: unknown; tenant?: unknown; record?: unknown; changes?: unknown }
+
+function named(text: string): Said {
   return Object(JSON.parse(text))
 }
 
-function withRecord(text: string, record: unknown): string {
-  return JSON.stringify({ ...Object(JSON.parse(text)), record })
+function withRecord(said: Said, record: unknown): string {
+  return JSON.stringify({ ...said, record })
 }

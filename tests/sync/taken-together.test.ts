@@ -3,8 +3,13 @@ import { z } from 'zod'
 import { recordOfReceipt } from '#src/protocol/brief-receipt.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import { startSession } from '#src/server/access/session.ts'
+import { insertRecord } from '#src/server/database/record-store.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+import { specimenLog } from '../contract/specimens/specimen-log.ts'
+import { specimenNote } from '../contract/specimens/specimen-note.ts'
+import { recordWith } from '../record-with.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
-import { note } from './submissions.ts'
+import { changing, log, note } from './submissions.ts'
 
 const stored = z.object({
   results: z.array(z.object({ entry: z.string(), record: z.record(z.string(), z.unknown()) })),
@@ -65,6 +70,51 @@ test('what depends on an entry of its own transaction is taken with it, and thei
     [ids],
   )
   expect(statements).toBe(transactions)
+})
+
+test('the new records of a transaction are put by one statement', async () => {
+  const { device, ids } = await tabletWith(20)
+  await device.deliver(true)
+  const [{ transactions } = {}] = await transactionsOf(ids)
+  const [{ statements, records } = {}] = await office.world.rows(
+    `select count(distinct (note.xmin::text, note.cmin::text))::int as statements, count(*)::int as records
+     from specimen_notes note join history on history.record_id = note.id where history.entry_id = any($1)`,
+    [ids],
+  )
+  expect([statements, records]).toEqual([transactions, 20])
+})
+
+test('what changes a record that the same transaction has made finds it', async () => {
+  const device = await office.tablet()
+  await device.signIn(ada.email, ada.password)
+  office.proxy.fate = () => 'lost'
+  const [first, second] = [await note(tenant, 'Calm'), await note(tenant, 'Fair')]
+  const made = [await device.submit(first), await device.submit(second)]
+  const change = changing(specimenNote, first.record, 1, { heading: 'Calm' }, { heading: 'Rough' })
+  const ids = [...made, await device.submit({ ...change, dependsOn: made.slice(0, 1) })]
+  office.proxy.fate = () => 'through'
+  await device.deliver(true)
+  expect(await transactionsOf(ids)).toEqual([{ transactions: 1, rows: 3 }])
+  expect(await office.world.record(specimenNote, first.record)).toMatchObject({ version: 2, heading: 'Rough' })
+})
+
+test('one whose natural key another record has takes none of its neighbours along', async () => {
+  const bob = await office.person({ permissions: ['write logs'], vesselIds: [office.world.vesselId] })
+  const device = await office.tablet()
+  await device.signIn(bob.email, bob.password)
+  const day = (place: number) => ({ vesselId: office.world.vesselId, date: `2026-03-0${place}` })
+  await inTenant(office.world.database, tenant, (tx) => insertRecord(tx, specimenLog, recordWith(day(2))))
+  office.proxy.fate = () => 'lost'
+  const ids: string[] = []
+  for (const place of [1, 2, 3]) ids.push(await device.submit(await log(tenant, day(place))))
+  office.proxy.fate = () => 'through'
+  await device.deliver(true)
+  const receipts = await office.world.rows('select entry_id, result from receipts where entry_id = any($1)', [ids])
+  expect(ids.map((id) => receipts.find(({ entry_id }) => entry_id === id)?.result)).toEqual([
+    'applied',
+    'refused',
+    'applied',
+  ])
 })
 
 test('one that is refused takes none of its neighbours along, and each takes effect once', async () => {

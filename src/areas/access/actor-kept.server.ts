@@ -13,9 +13,9 @@ const makers = ['staff', 'departments', 'vessel-assignments', 'stand-ins', 'role
 
 const kept = ofTransaction(() => new Map<string, Span & { found: Found | null }>())
 
-/** Whether this transaction has asked for the person before: one that takes several entries asks again and again. */
+/** Whether this transaction asks for the person more than once: it has asked before, or takes several entries. */
 export function isAskedAgain(transaction: Transaction, personId: string): boolean {
-  return kept(transaction).has(personId)
+  return transaction.takesSeveral || kept(transaction).has(personId)
 }
 
 /** The person as this transaction found them before; null where it has to ask, or has itself changed what people are made of. */

@@ -5,19 +5,27 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
 import { type Change, recordChanges } from './feed-recorder.ts'
 import type { Database, Query } from './pool.ts'
+import { type PutOff, writingFirst } from './writing-first.ts'
 
 /** A database transaction within one tenant: row security shows and takes no other tenant's rows. */
 export type Transaction = {
   /** The same in every object through which it is seen, for what is kept of it (`of-transaction.ts`). */
   readonly identity: object
   readonly tenantId: string
+  /** Whether it takes several entries, all of them or none: it asks for the same again and again, and may write together. */
+  readonly takesSeveral: boolean
   readonly database: Database
   readonly query: Query
   /**
    * Notes that a record changed, with the scope keys it has now. Its row must be locked or inserted by this transaction
-   * already. The change feed is written as the last statement before commit, once per record.
+   * already, or put off to be. The change feed is written as the last statement before commit, once per record.
    */
   changed(resource: Resource, id: string, scope: ScopeKeys, deleted: boolean): void
+  /**
+   * Has something written before whatever this transaction asks next, and before its end: no statement of it ever finds the
+   * database without it. To be written by the query that is handed over.
+   */
+  readonly putOff: PutOff
   /** Has something written that nothing else waits for: behind the work and before the change feed, in the order given. */
   atEnd(write: () => Promise<void>): void
   /** Whether it has noted a change of any record of the resources of these names: what it read of them may hold no more. */
@@ -33,17 +41,18 @@ const passing = new Set(['40001', '40P01'])
 
 /**
  * Does the work in one transaction of the tenant, then writes the change feed and commits; an error rolls all of it back.
- * `repeatable`: the work has no effect outside the transaction and may be done again after a deadlock.
+ * `repeatable`: the work has no effect outside the transaction and may be done again after a deadlock. `takesSeveral` is
+ * the transaction's.
  */
 export async function inTenant<T>(
   database: Database,
   tenantId: string,
   work: (transaction: Transaction) => Promise<T>,
-  options: { repeatable?: boolean } = {},
+  options: { repeatable?: boolean; takesSeveral?: boolean } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(database, tenantId, 'begin', work)
+      return await run(database, tenantId, 'begin', work, options.takesSeveral)
     } catch (error) {
       if (!options.repeatable || attempt >= attempts || !passing.has(sqlState(error))) throw error
       // Two that fell over each other would do so again if they set out together.
@@ -71,6 +80,7 @@ async function run<T>(
   tenantId: string,
   begin: string,
   work: (transaction: Transaction) => Promise<T>,
+  takesSeveral = false,
 ): Promise<T> {
   if (!isUuid(tenantId)) throw new Error('a tenant is named by its id')
   const client = await database.pool.connect()
@@ -80,8 +90,10 @@ async function run<T>(
     await client.query(`${begin}; set local app.tenant = '${tenantId}'`)
     const changes = new Map<string, Change>()
     const atEnd: (() => Promise<void>)[] = []
-    const transaction = transactionOn(client, database, tenantId, changes, atEnd)
+    const { query, putOff, written } = writingFirst(queryOn(client))
+    const transaction = transactionOn({ query, putOff, takesSeveral }, database, tenantId, changes, atEnd)
     const result = await work(transaction)
+    await written()
     for (const write of atEnd) await write()
     if (changes.size > 0) await recordChanges(transaction, [...changes.values()])
     await client.query('commit')
@@ -96,8 +108,17 @@ async function run<T>(
   }
 }
 
+function queryOn(client: pg.PoolClient): Query {
+  return async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) => {
+    const parameters = [...values]
+    const asked =
+      name === undefined ? client.query<Row>(text, parameters) : client.query<Row>({ name, text, values: parameters })
+    return (await asked).rows
+  }
+}
+
 function transactionOn(
-  client: pg.PoolClient,
+  given: Pick<Transaction, 'query' | 'putOff' | 'takesSeveral'>,
   database: Database,
   tenantId: string,
   changes: Map<string, Change>,
@@ -105,15 +126,10 @@ function transactionOn(
 ): Transaction {
   const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
   return {
+    ...given,
     identity: {},
     tenantId,
     database,
-    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
-      const parameters = [...values]
-      const asked =
-        name === undefined ? client.query<Row>(text, parameters) : client.query<Row>({ name, text, values: parameters })
-      return (await asked).rows
-    },
     changed(resource, id, scope, deleted) {
       changes.set(nameOf(resource, id), { resource: resource.name, id, scope, deleted })
     },

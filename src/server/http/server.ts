@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import pino from 'pino'
+import { digestBy } from '#src/lib/digest.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { authenticate } from '#src/server/access/authenticate.ts'
@@ -11,6 +12,7 @@ import type { Configuration } from '#src/server/configuration.ts'
 import type { Database } from '#src/server/database/pool.ts'
 import { registerDeviceReports } from '#src/server/devices/register.ts'
 import { registerVesselQueues } from '#src/server/devices/vessel-queues.ts'
+import { digestAtOnce } from '#src/server/digest-at-once.ts'
 import { registerDocumentation } from '#src/server/documentation/register.ts'
 import { openFileStore } from '#src/server/files/open-file-store.ts'
 import { registerFiles } from '#src/server/files/register.ts'
@@ -58,6 +60,7 @@ export type ServerOptions = {
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { configuration, database, areas } = options
   const log = options.log ?? pino({ level: 'warn' })
+  digestBy(digestAtOnce)
   const context: ServerContext = {
     database,
     configuration,

@@ -20,7 +20,7 @@ export type Sent = {
 }
 
 /** The most entries that one transaction takes. */
-export const mostTogether = 16
+export const mostTogether = 32
 
 /** The ends of the first of these, taken in one transaction; none where they are to be taken one by one. */
 export async function takeTogether(

@@ -25,7 +25,7 @@ import { refuseWhileNamed } from './named-records.ts'
 import { noteRepeated } from './note-repeated.ts'
 import { withOpenedRound } from './open-round.ts'
 import { recordAfter } from './record-after.ts'
-import { takeRecord } from './records-together.ts'
+import { insertTogether, takeRecord } from './records-together.ts'
 import { seenVersion } from './seen-version.ts'
 import { held, invalid, refused, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
@@ -99,7 +99,9 @@ async function store(tx: Transaction, resource: Resource, after: StoredRecord, d
   try {
     if (decision.deleted) await deleteRecord(tx, resource, after.id, after.version)
     else if (decision.before === null) {
-      if (!(await insertRecord(tx, resource, after))) throw new Error(`${resource.name} ${after.id} came into being`)
+      if (tx.takesSeveral) insertTogether(tx, resource, after)
+      else if (!(await insertRecord(tx, resource, after)))
+        throw new Error(`${resource.name} ${after.id} came into being`)
     } else if (decision.remade) await restoreRecord(tx, resource, after)
     else await updateRecord(tx, resource, after)
   } catch (error) {

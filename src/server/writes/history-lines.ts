@@ -36,28 +36,13 @@ export async function historyWritten(tx: Transaction): Promise<void> {
     `insert into history
        (tenant_id, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at,
         reviewed_by)
-     select $1, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch::jsonb, answers::jsonb,
-       made_at, reviewed_by
-     from unnest($2::timestamptz[], $3::uuid[], $4::text[], $5::uuid[], $6::integer[], $7::uuid[], $8::uuid[], $9::uuid[],
-         $10::text[], $11::text[], $12::text[], $13::text[], $14::uuid[])
-       as line(at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at,
-         reviewed_by)`,
-    [
-      tx.tenantId,
-      lines.map(({ at }) => at),
-      lines.map(({ id }) => id),
-      lines.map(({ resource }) => resource),
-      lines.map(({ recordId }) => recordId),
-      lines.map(({ version }) => version),
-      lines.map(({ actor }) => actor),
-      lines.map(({ actingFor }) => actingFor),
-      lines.map(({ entryId }) => entryId),
-      lines.map(({ action }) => action),
-      lines.map(({ patch }) => JSON.stringify(patch)),
-      lines.map(({ answers }) => JSON.stringify(answers)),
-      lines.map(({ madeAt }) => madeAt),
-      lines.map(({ reviewedBy }) => reviewedBy),
-    ],
+     select $1, at, id, resource, "recordId", version, actor, "actingFor", "entryId", action, patch, answers, "madeAt",
+       "reviewedBy"
+     from json_to_recordset($2::json)
+       as line(at timestamptz, id uuid, resource text, "recordId" uuid, version integer, actor uuid, "actingFor" uuid,
+         "entryId" uuid, action text, patch jsonb, answers jsonb, "madeAt" text, "reviewedBy" uuid)`,
+    // One text costs less to say and to read than an array for each column, whose items are quoted once more.
+    [tx.tenantId, JSON.stringify(lines)],
     'write-history',
   )
 }

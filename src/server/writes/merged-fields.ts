@@ -13,10 +13,11 @@ import type { Write } from './write.ts'
 
 /** The fields of a new record: the changes' after values, whole and valid. */
 export function newFields(resource: Resource, changes: Changes): Record<string, unknown> {
-  refuseBadFields(resource, changes)
+  refuseUnknownFields(resource, changes)
   const validated = validateFields(resource, afterValues(changes))
-  if (!validated.ok) throw invalid(validated.errors)
-  return validated.fields
+  if (validated.ok) return validated.fields
+  refuseBadFields(resource, changes)
+  throw invalid(validated.errors)
 }
 
 /**
@@ -68,9 +69,13 @@ export function presentFields(resource: Resource, present: StoredRecord): Record
   return fieldsOfRecord(resource, upgradeRecord(resource, present))
 }
 
-function refuseBadFields(resource: Resource, changes: Changes): void {
+function refuseUnknownFields(resource: Resource, changes: Changes): void {
   const unknown = Object.keys(changes).filter((name) => !fieldOf(resource, name))
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, ['There is no such field']])))
+}
+
+function refuseBadFields(resource: Resource, changes: Changes): void {
+  refuseUnknownFields(resource, changes)
   const validated = validateChanges(resource, afterValues(changes, true))
   if (!validated.ok) throw invalid(validated.errors)
 }

@@ -27,23 +27,27 @@ export async function storeReceipts(tx: Transaction, applied: readonly Applied[]
   if (applied.length === 0) return
   await tx.query(
     `with given as (
-       select * from unnest($2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[])
-         as given(entry_id, entry_hash, author, device, result, body, at)
+       select * from json_to_recordset($2::json)
+         as given(entry_id uuid, entry_hash text, author uuid, device uuid, result text, body jsonb, at timestamptz)
      ), released as (
        delete from held_entries held using given
        where held.tenant_id = $1 and held.entry_id = given.entry_id and held.entry_hash = given.entry_hash
      )
      insert into receipts (tenant_id, entry_id, entry_hash, author, device, result, body, at)
-     select $1, entry_id, entry_hash, author, device, result, body::jsonb, at from given`,
+     select $1, entry_id, entry_hash, author, device, result, body, at from given`,
     [
       tx.tenantId,
-      applied.map(({ write }) => write.entry.id),
-      applied.map(({ write }) => write.hash),
-      applied.map(({ write }) => write.entry.author),
-      applied.map(({ write }) => (write.source === 'device' ? write.entry.device : null)),
-      applied.map(({ receipt }) => receipt.result),
-      applied.map(({ receipt }) => JSON.stringify(receipt)),
-      applied.map(({ write }) => write.arrival),
+      JSON.stringify(
+        applied.map(({ write: { entry, hash, source, arrival }, receipt }) => ({
+          entry_id: entry.id,
+          entry_hash: hash,
+          author: entry.author,
+          device: source === 'device' ? entry.device : null,
+          result: receipt.result,
+          body: receipt,
+          at: arrival,
+        })),
+      ),
     ],
     'store-receipts',
   )

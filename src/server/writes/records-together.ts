@@ -1,10 +1,14 @@
 import type { Resource } from '#src/resource/define-resource.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { insertRecords } from '#src/server/database/insert-records.ts'
 import { ofTransaction } from '#src/server/database/of-transaction.ts'
+import type { Query } from '#src/server/database/pool.ts'
 import { type LockedRecord, lockRecord, lockRecords } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { Write } from './write.ts'
 
 const lockedBy = ofTransaction(() => new Map<string, LockedRecord>())
+const newOf = ofTransaction(() => new Map<Resource, StoredRecord[]>())
 const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
 
 /** Locks the records of entries that one transaction takes together, with one statement a resource (`takeRecord`). */
@@ -26,4 +30,17 @@ export async function lockTogether(
 export async function takeRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
   const locked = lockedBy(tx).get(nameOf(resource, id))
   return locked && !tx.hasChangedRecord(resource, id) ? locked : lockRecord(tx, resource, id)
+}
+
+/** Puts a new record together with others, before the transaction asks anything else (`insertRecords`). */
+export function insertTogether(tx: Transaction, resource: Resource, record: StoredRecord): void {
+  const all = newOf(tx)
+  if (all.size === 0) tx.putOff((query) => insertAll(query, tx))
+  all.set(resource, [...(all.get(resource) ?? []), record])
+}
+
+async function insertAll(query: Query, tx: Transaction): Promise<void> {
+  const all = [...newOf(tx)]
+  newOf(tx).clear()
+  for (const [resource, records] of all) await insertRecords(query, tx.tenantId, resource, records)
 }

@@ -5,6 +5,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import { type FieldKind, fieldKinds } from '#src/resource/field-types.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { insertRecords } from '#src/server/database/insert-records.ts'
 import { insertRecord, readRecord, updateRecord } from '#src/server/database/record-store.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { hullSurvey } from '../../contract/specimens/hull-survey.ts'
@@ -121,6 +122,42 @@ test('a record comes back as it was put, whatever its fields hold', async () => 
     }),
     { numRuns: 150 },
   )
+})
+
+test('records that are put together stand as each would that is put alone', async () => {
+  const rowsOf = async (several: readonly StoredRecord[], isTogether: boolean): Promise<unknown[]> => {
+    const found = { rows: [] as unknown[] }
+    const putBack = new Error('this is put back')
+    const work = inTenant(specimen.database, specimen.tenantId, async (tx) => {
+      if (isTogether) await insertRecords(tx.query, tx.tenantId, hullSurvey, several)
+      else for (const record of several) await insertRecord(tx, hullSurvey, record)
+      const ids = several.map((record) => record.id)
+      found.rows = await tx.query('select * from hull_surveys where id = any($1) order by id', [ids])
+      throw putBack
+    })
+    await expect(work).rejects.toBe(putBack)
+    return found.rows
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(records, { minLength: 1, maxLength: 4 }), async (several) => {
+      const together = await rowsOf(several, true)
+      expect(together).toHaveLength(several.length)
+      expect(together).toEqual(await rowsOf(several, false))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('records are put together all or none: one whose id is there already takes the others back', async () => {
+  const [there, fresh] = fc.sample(records, 2)
+  if (!there || !fresh) throw new Error('there are no two')
+  await inTenant(specimen.database, specimen.tenantId, (tx) => insertRecord(tx, hullSurvey, there))
+  const both = inTenant(specimen.database, specimen.tenantId, (tx) =>
+    insertRecords(tx.query, tx.tenantId, hullSurvey, [fresh, there]),
+  )
+  await expect(both).rejects.toMatchObject({ code: '23505' })
+  const read = inTenant(specimen.database, specimen.tenantId, (tx) => readRecord(tx, hullSurvey, fresh.id))
+  expect(await read).toBeNull()
 })
 
 test('an instant keeps the offset it was lived in, and its milliseconds', async () => {

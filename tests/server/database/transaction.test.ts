@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { counterOf, readChanges } from '#src/server/database/feed.ts'
+import { insertRecords } from '#src/server/database/insert-records.ts'
+import type { Query } from '#src/server/database/pool.ts'
 import { insertRecord, readRecord, updateRecord } from '#src/server/database/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import { isUnreachable } from '#src/server/database/unreachable.ts'
@@ -75,6 +77,33 @@ test('the work of two that wait for each other is done again where it may be', a
   expect(tries.length).toBeGreaterThan(2)
   const record = await inTenant(specimen.database, specimen.tenantId, (tx) => readRecord(tx, buoy, records[0].id))
   expect(record?.version).toBe(3)
+})
+
+test('what is put off is written before whatever is asked next, also by several at once, and before the end', async () => {
+  const { database, tenantId } = specimen
+  const [asked, left] = [recordWith({ name: 'Put off' }), recordWith({ name: 'Put off to the end' })]
+  const inserting = (record: StoredRecord) => async (query: Query) => {
+    await query('select pg_sleep(0.05)')
+    await insertRecords(query, tenantId, buoy, [record])
+  }
+  await inTenant(database, tenantId, async (tx) => {
+    tx.putOff(inserting(asked))
+    const found = await Promise.all([readRecord(tx, buoy, asked.id), readRecord(tx, buoy, asked.id)])
+    expect(found).toMatchObject([{ name: 'Put off' }, { name: 'Put off' }])
+    tx.putOff(inserting(left))
+  })
+  expect(await inTenant(database, tenantId, (tx) => readRecord(tx, buoy, left.id))).not.toBeNull()
+})
+
+test('what was put off and fails takes everything back', async () => {
+  const { database, tenantId } = specimen
+  const record = recordWith({ name: 'Taken back' })
+  const failed = inTenant(database, tenantId, async (tx) => {
+    await insertRecord(tx, buoy, record)
+    tx.putOff(async (query) => void (await query('select 1 / 0')))
+  })
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  expect(await inTenant(database, tenantId, (tx) => readRecord(tx, buoy, record.id))).toBeNull()
 })
 
 test('a reading transaction sees one moment and writes nothing', async () => {
