@@ -1,0 +1,53 @@
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+
+/**
+ * Entries from which on a queue goes in parts. Each part costs its headers and compresses by itself, about 1 kB: below, the
+ * time that it saves is not worth that over a satellite.
+ */
+const leastInParts = 400
+
+/** What of a queue each part holds, in order. The first is small, so that it is on its way while the rest is made ready. */
+const shares = [0.2, 0.4, 0.4]
+
+/** A queue as the parts in which it goes, in its order; a short one is one part. */
+export function partsOf(rows: readonly EntryRow[]): readonly EntryRow[][] {
+  if (rows.length < leastInParts) return [[...rows]]
+  let from = 0
+  return shares.map((share, index) => {
+    const isLast = index === shares.length - 1
+    const part = rows.slice(from, isLast ? undefined : from + Math.round(rows.length * share))
+    from += part.length
+    return part
+  })
+}
+
+/**
+ * Sends parts one after the other, each as soon as the one before has left (`leaving`) and without waiting for its answer:
+ * while the office judges one, the next is made ready and carried. Where one of them fails meanwhile (`isWell`), no further
+ * one is begun. Answers how each ended that was begun, when all of them have, and throws then what one of them threw.
+ */
+export async function sendOverlapping<Part, End>(
+  parts: readonly Part[],
+  send: (part: Part, leaving: () => void) => Promise<End>,
+  isWell: (end: End) => boolean,
+): Promise<End[]> {
+  const ends: Promise<End>[] = []
+  let goesOn = true
+  for (const part of parts) {
+    if (!goesOn) break
+    await new Promise<void>((leaving) => {
+      const end = send(part, leaving)
+      ends.push(end)
+      const ended = (isGood: boolean) => {
+        goesOn &&= isGood
+        leaving()
+      }
+      end.then(
+        (value) => ended(isWell(value)),
+        () => ended(false),
+      )
+    })
+  }
+  await Promise.allSettled(ends)
+  return Promise.all(ends)
+}
