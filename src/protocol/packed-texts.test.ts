@@ -137,7 +137,14 @@ test('what would come out otherwise is not packed', () => {
 })
 
 const group = (first: unknown, column: object, path: string[] = ['a']) => ({ first, columns: [{ path, column }] })
-const ends = (said: object) => ({ moment: 1, milliseconds: [], digits: '000', tails: ['8'.repeat(16)], at: [0], ...said })
+const ends = (said: object) => ({
+  moment: 1,
+  milliseconds: [],
+  digits: '000',
+  tails: ['8'.repeat(16)],
+  at: [0],
+  ...said,
+})
 test.each([
   ['a column that is too short', { groups: [group({ a: 1 }, { values: [1] })], turns: [[0, 2]] }],
   ['a column that is too long', { groups: [group({ a: 1 }, { ids: '0'.repeat(64) })], turns: [[0, 1]] }],
@@ -146,7 +153,10 @@ test.each([
   ['a place below what is no object', { groups: [group({ a: 1 }, { values: [1] }, ['a', 'b'])], turns: [[0, 1]] }],
   ['a place of every object', { groups: [group({}, { values: [1] }, ['__proto__', 'polluted'])], turns: [[0, 1]] }],
   ['an end of an id that is not there', { groups: [group({ a: 1 }, ends({ at: [1] }))], turns: [[0, 1]] }],
-  ['an end of an id that is too long', { groups: [group({ a: 1 }, ends({ tails: ['8'.repeat(17)] }))], turns: [[0, 1]] }],
+  [
+    'an end of an id that is too long',
+    { groups: [group({ a: 1 }, ends({ tails: ['8'.repeat(17)] }))], turns: [[0, 1]] },
+  ],
   ['ids that lack their digits', { groups: [group({ a: 1 }, ends({ digits: '' }))], turns: [[0, 1]] }],
   ['a group that is not there', { groups: [], turns: [[0, 1]] }],
   ['a day of no calendar', { groups: [group({ a: 1 }, { day: '2026-11-23', days: [1e12] })], turns: [[0, 2]] }],

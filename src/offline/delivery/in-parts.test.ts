@@ -89,7 +89,7 @@ test('a long queue leaves in three parts before the first is answered, in its or
   expect((await arrived()).flat()).toEqual(ids)
   answer()
   expect((await delivering).waiting).toBe(0)
-  expect(await sizes()).toEqual([80, 160, 160])
+  expect(await sizes()).toEqual([100, 160, 140])
   expect(office.entries.size).toBe(400)
   const reports = office.at('sync/outbox').map(({ headers }) => headers['x-device-report'])
   expect(reports.map((report) => report !== undefined)).toEqual([false, false, true])
@@ -110,16 +110,16 @@ test('a first part that is lost lets the others be taken, and is sent again; wha
       : { result: 'not-tried', entry: entry.id, dependsOn: entry.dependsOn }
   let lost = isNumber(1)
   office.before = (arrival) => (lost(arrival) ? 'cut' : null)
-  expect((await device.deliver()).waiting).toBe(81)
-  expect(new Set(await statesOf(ids.slice(0, 80)))).toEqual(new Set(['waiting']))
-  expect(new Set(await statesOf(ids.slice(80, -1)))).toEqual(new Set(['done']))
+  expect((await device.deliver()).waiting).toBe(101)
+  expect(new Set(await statesOf(ids.slice(0, 100)))).toEqual(new Set(['waiting']))
+  expect(new Set(await statesOf(ids.slice(100, -1)))).toEqual(new Set(['done']))
   const last = await device.outboxDatabase.entries.get(ids.at(-1) ?? '')
   expect(last).toMatchObject({ state: 'waiting', everSent: false })
   expect((await device.outboxDatabase.lanes.get(ada.tenant.id))?.failures).toBe(1)
   lost = () => false
   expect((await device.deliver(true)).waiting).toBe(0)
   expect(office.entries.size).toBe(400)
-  expect((await arrived()).slice(3).flat()).toEqual([...ids.slice(0, 80), ids.at(-1)])
+  expect((await arrived()).slice(3).flat()).toEqual([...ids.slice(0, 100), ids.at(-1)])
 })
 
 test('an office that was restored between two parts has all of them in the end, whatever order their answers take', async () => {
@@ -154,11 +154,11 @@ test('a part that is too large for a proxy is split, and the others are taken as
     const said = JSON.parse(gunzipSync(arrival.body).toString())
     const count = said.runs.flatMap(({ links }: { links: { packed?: number }[] }) => links)[0]?.packed ?? 1
     sent.set(arrival, count)
-    return count > 100 ? problem(413) : null
+    return count > 120 ? problem(413) : null
   }
   expect((await device.deliver()).waiting).toBe(0)
   expect(office.entries.size).toBe(400)
-  expect([...sent.values()].filter((count) => count > 100).length).toBeLessThanOrEqual(2)
+  expect([...sent.values()].filter((count) => count > 120).length).toBeLessThanOrEqual(2)
 })
 
 test('a credential that is refused while parts are under way ends all of them, and pauses the lane', async () => {
@@ -173,21 +173,24 @@ test('a credential that is refused while parts are under way ends all of them, a
   expect(office.entries.size).toBe(400)
 })
 
-test.each([1, 2, 3])('a page killed before part %i leaves delivers each entry once when it is opened again', async (at) => {
-  const ids = await kept(400)
-  let posts = 0
-  device.setFault('delivery:before-post', () => {
-    posts += 1
-    if (posts >= at) throw new Error('killed')
-  })
-  await expect(device.deliver()).rejects.toThrow('killed')
-  expect(await sizes()).toEqual([80, 160, 160].slice(0, at - 1))
-  const ended = (await statesOf(ids)).filter((state) => state === 'done').length
-  expect(ended).toBe([0, 80, 240][at - 1])
-  const reopened = await openDevice(origin, device.memory)
-  expect((await reopened.deliver(true)).waiting).toBe(0)
-  expect(office.entries.size).toBe(400)
-})
+test.each([1, 2, 3])(
+  'a page killed before part %i leaves delivers each entry once when it is opened again',
+  async (at) => {
+    const ids = await kept(400)
+    let posts = 0
+    device.setFault('delivery:before-post', () => {
+      posts += 1
+      if (posts >= at) throw new Error('killed')
+    })
+    await expect(device.deliver()).rejects.toThrow('killed')
+    expect(await sizes()).toEqual([100, 160, 140].slice(0, at - 1))
+    const ended = (await statesOf(ids)).filter((state) => state === 'done').length
+    expect(ended).toBe([0, 100, 260][at - 1])
+    const reopened = await openDevice(origin, device.memory)
+    expect((await reopened.deliver(true)).waiting).toBe(0)
+    expect(office.entries.size).toBe(400)
+  },
+)
 
 test.each([1, 2, 3])('a page killed before the results of %i parts are kept gets the stored answers', async (at) => {
   await kept(400)

@@ -6,8 +6,8 @@ import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
  */
 const leastInParts = 400
 
-/** What of a queue each part holds, in order. The first is small, so that it is on its way while the rest is made ready. */
-const shares = [0.2, 0.4, 0.4]
+/** What of a queue each part holds, in order. The first is small, so that it is on its way while the rest is made ready, and the last so that its results are soon kept. */
+const shares = [0.25, 0.4, 0.35]
 
 /** A queue as the parts in which it goes, in its order; a short one is one part. */
 export function partsOf(rows: readonly EntryRow[]): readonly EntryRow[][] {

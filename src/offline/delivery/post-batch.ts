@@ -19,16 +19,26 @@ export type Posted =
   | { kind: 'too-large' }
   | { kind: 'paused'; why: 'credential' | 'update' }
 
-/** How a batch goes: how many share the link with it, itself included, whether it tells of the device, and who hears that it leaves. */
-export type Going = { sharers: number; withReport: boolean; leaving: () => void }
-const alone: Going = { sharers: 1, withReport: true, leaving: () => undefined }
+/** How a batch goes. */
+export type Going = {
+  /** How many share the link with it, itself included. */
+  sharers: number
+  /** What it tells of the device, where it does. */
+  report: (() => Promise<Record<string, string>>) | null
+  /** Hears that it leaves. */
+  leaving: () => void
+}
 
 /** Posts entries as one gzipped batch with the device's credential: it carries, the authors have signed. */
 export async function postBatch(
   device: DeviceRow,
   deviceId: string,
   rows: readonly EntryRow[],
-  { sharers, withReport, leaving }: Going = alone,
+  { sharers, report, leaving }: Going = {
+    sharers: 1,
+    report: () => deviceReport(device.tenant),
+    leaving: () => undefined,
+  },
 ): Promise<Posted> {
   const runs = await composeRuns(rows)
   const batch: Batch = { device: deviceId, epoch: device.epoch, brief: true, runs }
@@ -37,7 +47,7 @@ export async function postBatch(
   const answer = await batchWay(batch, rows, async (said) => {
     const body = await gzipText(JSON.stringify(said))
     bytes = body.byteLength
-    const report = withReport ? await deviceReport(device.tenant) : {}
+    const told = await report?.()
     await faultPoint('delivery:before-post')
     const answered = genuineFetch(
       apiUrl('sync/outbox'),
@@ -49,7 +59,7 @@ export async function postBatch(
           'x-api-key': applicationKey,
           'content-type': 'application/json',
           'content-encoding': 'gzip',
-          ...report,
+          ...told,
         },
       },
       transferTime(bytes * sharers),

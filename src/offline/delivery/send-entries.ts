@@ -39,13 +39,13 @@ async function sendOfDevice(tenant: string, deviceId: string, waiting: readonly 
   let limit = batchLimit
   let epochs = 0
   let ended = 0
-  let now: readonly EntryRow[] | null = waiting
+  let all: readonly EntryRow[] | null = waiting
   const left = new Set<string>()
   for (;;) {
     const credential = await outboxDatabase.devices.get(tenant)
     if (!credential) return false
-    const ready = await readyEntries(now ?? (await waitingEntries()), deviceId, limit, left)
-    now = null
+    all ??= await waitingEntries()
+    const ready = await readyEntries(all, deviceId, limit, left)
     if (ready.length === 0) {
       if (left.size === 0) return true
       if (ended === 0) return closed(() => backOff(tenant, null))
@@ -53,7 +53,8 @@ async function sendOfDevice(tenant: string, deviceId: string, waiting: readonly 
       ended = 0
       continue
     }
-    const ends = await sendReady(credential, deviceId, ready)
+    const ends = await sendReady(credential, deviceId, ready, all)
+    all = null
     for (const end of ends) {
       if (end.kind === 'too-large') limit = Math.min(limit, Math.max(1, Math.floor(end.entries / 2)))
       if (end.kind !== 'taken') continue

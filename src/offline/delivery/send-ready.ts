@@ -2,6 +2,7 @@ import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { tell } from '#src/offline/news.ts'
 import { noteServerTime } from '#src/offline/server-clock.ts'
+import { deviceReport } from './device-report.ts'
 import { partsOf, sendOverlapping } from './in-parts.ts'
 import { freeLane } from './lane.ts'
 import { meetEpoch } from './meet-epoch.ts'
@@ -15,13 +16,22 @@ export type PartEnd =
   | { kind: 'too-large'; entries: number }
   | Extract<Posted, { kind: 'retry' | 'paused' }>
 
-/** Sends entries that are ready, a long queue of them in parts, and puts the results onto them. Answers how each part ended. */
-export function sendReady(credential: DeviceRow, deviceId: string, ready: readonly EntryRow[]): Promise<PartEnd[]> {
+/**
+ * Sends those of the entries that wait which are ready, a long queue of them in parts, and puts the results onto them.
+ * Answers how each part ended. The last part tells how the queue stands: the first is on its way the sooner.
+ */
+export function sendReady(
+  credential: DeviceRow,
+  deviceId: string,
+  ready: readonly EntryRow[],
+  waiting: readonly EntryRow[],
+): Promise<PartEnd[]> {
   const parts = partsOf(ready)
+  const report = () => deviceReport(credential.tenant, waiting)
   return sendOverlapping(
     parts,
     (part, leaving) => {
-      const going = { sharers: parts.length, withReport: part === parts.at(-1), leaving }
+      const going = { sharers: parts.length, report: part === parts.at(-1) ? report : null, leaving }
       return sendPart(credential, deviceId, part, going)
     },
     ({ kind }) => kind === 'taken',
