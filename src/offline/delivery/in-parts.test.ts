@@ -20,21 +20,25 @@ beforeEach(async () => {
 })
 afterEach(() => office.close())
 
-/** Keeps so many entries, the last of which builds on the first; answers their ids in the order they were made. */
-async function kept(count: number): Promise<string[]> {
+/**
+ * Keeps so many entries, the last of which builds on the first and says besides what `saying` tells of the first; answers
+ * their ids in the order they were made.
+ */
+async function kept(count: number, saying: (record: string) => string = () => ''): Promise<string[]> {
   const { freezeEntry, openDesk, storeFrozen } = await import('#src/offline/outbox/freeze-entry.ts')
   const before = await openDesk()
   const rows = []
   let desk = before
   for (let index = 0; index < count; index += 1) {
+    const first = index === count - 1 ? rows[0] : undefined
     const [row, after] = await freezeEntry(desk, {
       resource: 'reports',
       action: 'create',
       record: uuidV7(),
       base: null,
-      changes: { title: { before: null, after: `Calm sea ${index}` } },
+      changes: { title: { before: null, after: `Calm sea ${index}${first ? saying(first.record) : ''}` } },
       answers: {},
-      dependsOn: rows[0] && index === count - 1 ? [rows[0].id] : [],
+      dependsOn: first ? [first.id] : [],
       files: [],
       schemaVersion: 1,
       provisionalNumber: null,
@@ -99,6 +103,12 @@ test('a queue that is not long goes in one batch', async () => {
   await kept(399)
   expect((await device.deliver()).waiting).toBe(0)
   expect(await sizes()).toEqual([399])
+})
+
+test('a long queue of which an entry names the record of another goes in one batch, so that none comes before the other', async () => {
+  await kept(400, (record) => ` as in ${record}`)
+  expect((await device.deliver()).waiting).toBe(0)
+  expect(await sizes()).toEqual([400])
 })
 
 test('a first part that is lost lets the others be taken, and is sent again; what builds on it waits for it', async () => {
