@@ -16,6 +16,8 @@ export type Column =
   | { ids: string }
   /** UUIDv7: their moments, and of each the 19 digits behind the version. */
   | { moment: number; milliseconds: readonly number[]; ids: string }
+  /** UUIDv7 of which many end alike: the three digits behind the version, and of the 16 last ones a few, and which each has. */
+  | { moment: number; milliseconds: readonly number[]; digits: string; tails: readonly string[]; at: readonly number[] }
 
 /** What was to be unpacked is not what packing makes. */
 export class WronglyPacked extends Error {
@@ -41,13 +43,16 @@ export function columnOf(values: readonly unknown[]): Column {
     const column = form(texts)
     if (column && comesOut(column, values)) return column
   }
-  const distinct = [...new Set(values.map((value) => JSON.stringify(value)))]
-  if (distinct.length > values.length / 4) return { values }
-  const at = new Map(distinct.map((text, index) => [text, index]))
-  return {
-    of: distinct.map((text): unknown => JSON.parse(text)),
-    at: values.map((value) => at.get(JSON.stringify(value)) ?? 0),
-  }
+  const few = fewOf(values.map((value) => JSON.stringify(value)))
+  return few ? { of: few.of.map((text): unknown => JSON.parse(text)), at: few.at } : { values }
+}
+
+/** Texts as the few that they are, and which of them each is; null where more than a quarter differ. */
+function fewOf(texts: readonly string[]): { of: string[]; at: number[] } | null {
+  const of = [...new Set(texts)]
+  if (of.length > texts.length / 4) return null
+  const places = new Map(of.map((text, index) => [text, index]))
+  return { of, at: texts.map((text) => places.get(text) ?? 0) }
 }
 
 /** Whether a column says just these values. One that cannot be read does not: texts may look like what they are not. */
@@ -68,12 +73,7 @@ export function valuesOf(column: Column, count: number): readonly unknown[] {
 
 function unpacked(column: Column): readonly unknown[] {
   if ('values' in column) return column.values
-  if ('at' in column) {
-    return column.at.map((index) => {
-      if (index >= column.of.length) throw new WronglyPacked('a value that is not there')
-      return column.of[index]
-    })
-  }
+  if ('of' in column) return chosen(column.of, column.at)
   if ('day' in column) {
     const first = Date.parse(`${column.day}T00:00:00Z`)
     return summed(first / millisecondsOfDay, column.days).map((day) => isoOf(day * millisecondsOfDay).slice(0, 10))
@@ -82,7 +82,7 @@ function unpacked(column: Column): readonly unknown[] {
     return summed(column.moment, column.milliseconds).map((moment) => instantOf(moment, column.offset))
   }
   if ('moment' in column) {
-    const digits = piecesOf(column.ids, 19)
+    const digits = digitsOf(column)
     return summed(column.moment, column.milliseconds).map((moment, index) =>
       dashed(`${moment.toString(16).padStart(12, '0')}7${digits[index]}`),
     )
@@ -90,12 +90,33 @@ function unpacked(column: Column): readonly unknown[] {
   return piecesOf(column.ids, 32).map(dashed)
 }
 
+/** The digits behind the version of UUIDv7. */
+function digitsOf(column: Extract<Column, { ids: string } | { tails: unknown }>): string[] {
+  if ('ids' in column) return piecesOf(column.ids, 19)
+  // A long one, said once and meant a thousand times, would keep whoever unpacks it busy.
+  if (column.tails.some((tail) => tail.length !== 16)) throw new WronglyPacked('an end of an id that is none')
+  const tails = chosen(column.tails, column.at)
+  const digits = piecesOf(column.digits, 3)
+  if (digits.length !== tails.length) throw new WronglyPacked('digits that are not there')
+  return digits.map((some, index) => `${some}${tails[index]}`)
+}
+
+function chosen<Value>(of: readonly Value[], at: readonly number[]): Value[] {
+  return at.map((index) => {
+    const value = of[index]
+    if (value === undefined) throw new WronglyPacked('a value that is not there')
+    return value
+  })
+}
+
 function idsOf(texts: readonly string[]): Column | null {
   if (!texts.every((text) => uuid.test(text))) return null
   const digits = texts.map((text) => text.replaceAll('-', ''))
   if (!digits.every((one) => one[12] === '7')) return { ids: digits.join('') }
   const [moment, milliseconds] = stepsOf(digits.map((one) => Number.parseInt(one.slice(0, 12), 16)))
-  return { moment, milliseconds, ids: digits.map((one) => one.slice(13)).join('') }
+  const few = fewOf(digits.map((one) => one.slice(16)))
+  if (!few) return { moment, milliseconds, ids: digits.map((one) => one.slice(13)).join('') }
+  return { moment, milliseconds, digits: digits.map((one) => one.slice(13, 16)).join(''), tails: few.of, at: few.at }
 }
 
 function momentsOf(texts: readonly string[]): Column | null {

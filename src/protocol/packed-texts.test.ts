@@ -78,6 +78,21 @@ test('what follows from the value before it is told by steps, chance by its digi
   expect(unpackTexts(sent(packed))).toEqual(texts)
 })
 
+test('ids that mostly end alike are told by what each has of its own', () => {
+  const moment = 1_700_000_000_000
+  const [one, other, alone] = [uuidV7(), uuidV7(), uuidV7()]
+  const idOf = (index: number, tail: string) => uuidV7(moment + index * 977).slice(0, 19) + tail.slice(19)
+  const idsOf = (tails: string[]) => tails.map((tail, index) => JSON.stringify({ id: idOf(index, tail) }))
+  const formOf = (packed: PackedTexts | null) => shapeOf(packed?.groups[0]?.columns[0]?.column ?? {})
+  const alike = idsOf([...Array.from({ length: 20 }, (_, index) => (index < 9 ? one : other)), alone])
+  const packed = packTexts(alike)
+  expect(formOf(packed)).toBe('moment milliseconds digits tails at')
+  expect(unpackTexts(sent(packed))).toEqual(alike)
+  const unlike = idsOf(Array.from({ length: 20 }, () => uuidV7()))
+  expect(formOf(packTexts(unlike))).toBe('moment milliseconds ids')
+  expect(unpackTexts(sent(packTexts(unlike)))).toEqual(unlike)
+})
+
 test('instants of several offsets, or spelled otherwise, go as they are', () => {
   const texts = ['2026-11-23T10:00:00.000+00:00', '2026-11-23T10:00:00.000+01:00', '2026-11-23T10:00Z', '2026-11-24']
   for (const pair of texts.flatMap((one) => texts.map((other) => [one, other]))) {
@@ -122,6 +137,14 @@ test('what would come out otherwise is not packed', () => {
 })
 
 const group = (first: unknown, column: object, path: string[] = ['a']) => ({ first, columns: [{ path, column }] })
+const ends = (said: object) => ({
+  moment: 1,
+  milliseconds: [],
+  digits: '000',
+  tails: ['8'.repeat(16)],
+  at: [0],
+  ...said,
+})
 test.each([
   ['a column that is too short', { groups: [group({ a: 1 }, { values: [1] })], turns: [[0, 2]] }],
   ['a column that is too long', { groups: [group({ a: 1 }, { ids: '0'.repeat(64) })], turns: [[0, 1]] }],
@@ -129,6 +152,12 @@ test.each([
   ['a place that is not there', { groups: [group({ b: 1 }, { values: [1] })], turns: [[0, 1]] }],
   ['a place below what is no object', { groups: [group({ a: 1 }, { values: [1] }, ['a', 'b'])], turns: [[0, 1]] }],
   ['a place of every object', { groups: [group({}, { values: [1] }, ['__proto__', 'polluted'])], turns: [[0, 1]] }],
+  ['an end of an id that is not there', { groups: [group({ a: 1 }, ends({ at: [1] }))], turns: [[0, 1]] }],
+  [
+    'an end of an id that is too long',
+    { groups: [group({ a: 1 }, ends({ tails: ['8'.repeat(17)] }))], turns: [[0, 1]] },
+  ],
+  ['ids that lack their digits', { groups: [group({ a: 1 }, ends({ digits: '' }))], turns: [[0, 1]] }],
   ['a group that is not there', { groups: [], turns: [[0, 1]] }],
   ['a day of no calendar', { groups: [group({ a: 1 }, { day: '2026-11-23', days: [1e12] })], turns: [[0, 2]] }],
 ])('%s is not unpacked', (_what, packed) => {

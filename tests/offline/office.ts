@@ -55,8 +55,8 @@ export class Office {
   streamsHash = 'a'.repeat(64)
   /** Asked before anything else; an answer stands, null goes on. Destroying the connection is `'cut'`. */
   before: (arrival: Arrival) => Answer | 'cut' | null = () => null
-  /** Asked when the work is done and the answer is ready: `'cut'` swallows it. */
-  after: (arrival: Arrival) => 'cut' | null = () => null
+  /** Asked when the work is done and the answer is ready: `'cut'` swallows it, and it waits for as long as the asking does. */
+  after: (arrival: Arrival) => 'cut' | null | Promise<'cut' | null> = () => null
   /** What an entry with good signature comes to; applied by default. */
   judge: (entry: Entry) => EntryResult = (entry) => applied(entry)
   private server: Server | null = null
@@ -68,7 +68,7 @@ export class Office {
         this.arrivals.push(arrival)
         const early = this.before(arrival)
         const answer = early ?? (await this.work(arrival))
-        if (answer === 'cut' || this.after(arrival) === 'cut') {
+        if (answer === 'cut' || (await this.after(arrival)) === 'cut') {
           request.socket.destroy()
           return
         }

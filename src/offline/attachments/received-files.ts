@@ -9,9 +9,9 @@ const receivedLimit = 40_000_000
  * that it lacks; newest receipt first. */
 export async function receivedFiles(): Promise<FileRow[]> {
   const { entries, files } = outboxDatabase
-  const done = await entries.where('state').equals('done').toArray()
-  const endedAt = new Map(done.map((row) => [row.id, row.endedAt ?? 0]))
   const kept = await files.where('entry').notEqual('').toArray()
+  const rows = await entries.bulkGet([...new Set(kept.map(({ entry }) => entry ?? ''))])
+  const endedAt = new Map(rows.flatMap((row) => (row?.state === 'done' ? [[row.id, row.endedAt ?? 0]] : [])))
   const moment = ({ entry }: FileRow) => endedAt.get(entry ?? '') ?? 0
   return kept
     .filter((file) => file.entry !== null && endedAt.has(file.entry) && file.uploaded)

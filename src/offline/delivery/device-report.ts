@@ -1,6 +1,7 @@
 import { appVersion } from '#src/offline/app-version.ts'
 import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { deviceReportHeader } from '#src/protocol/device-report.ts'
 
 /** The setting that says when (by the server's time) the mirror was last found to differ from the office, and in how many streams. */
@@ -11,20 +12,23 @@ export function driftKey(tenant: string): string {
 /**
  * What this device says of itself along with a request that goes anyway: how much of a tenant's work waits here and since
  * when, how many files follow what the office has, what came back, what is held, the app's build, the clock, and when the mirror was last put right. No names and no contents.
+ * `onTheWay` is what waits or is being sent, of whatever tenant, where somebody has just read it: a long queue takes long to read.
  */
-export async function deviceReport(tenant: string): Promise<Record<string, string>> {
-  const [open, device, files, drift] = await Promise.all([
-    outboxDatabase.entries.where('state').anyOf('waiting', 'sending', 'needs-you', 'held').toArray(),
+export async function deviceReport(tenant: string, onTheWay?: readonly EntryRow[]): Promise<Record<string, string>> {
+  const { entries } = outboxDatabase
+  const [going, stopped, device, files, drift] = await Promise.all([
+    onTheWay ?? entries.where('state').anyOf('waiting', 'sending').toArray(),
+    entries.where('state').anyOf('needs-you', 'held').toArray(),
     outboxDatabase.devices.get(tenant),
     unsentFiles(),
     lastDrift(tenant),
   ])
-  const own = open.filter((row) => row.tenant === tenant)
+  const own = stopped.filter((row) => row.tenant === tenant)
   const skew = device?.clockSkew ?? null
-  const waiting = own.filter(({ state }) => state === 'waiting' || state === 'sending')
+  const waiting = going.filter((row) => row.tenant === tenant)
   const unsent = files.filter((file) => file.tenant === tenant)
   // Told with every look at the changes, which wait for it: nothing is asked for where no file is left.
-  const named = unsent.length > 0 ? await outboxDatabase.entries.bulkGet(unsent.map(({ entry }) => entry ?? '')) : []
+  const named = unsent.length > 0 ? await entries.bulkGet(unsent.map(({ entry }) => entry ?? '')) : []
   const following = named.flatMap((row) => (row && row.state !== 'waiting' && row.state !== 'sending' ? [row] : []))
   const oldest = Math.min(...[...waiting, ...following].map(({ madeAt }) => Date.parse(madeAt) - (skew ?? 0)))
   const said = new URLSearchParams({

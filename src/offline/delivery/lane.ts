@@ -50,9 +50,15 @@ export async function pauseLane(tenant: string, paused: NonNullable<LaneRow['pau
   tell({ kind: 'outbox' })
 }
 
-/** The server answered as it should: the lane is free. `received` notes that it took entries in. */
+/**
+ * The server answered as it should: the lane is free. `received` notes that it took entries in. In one transaction, since
+ * parts of a queue may be answered at once.
+ */
 export async function freeLane(tenant: string, received: boolean, now: number = Date.now()): Promise<void> {
-  const lane = await laneOf(tenant)
-  const lastReceivedAt = received ? now : lane.lastReceivedAt
-  await outboxDatabase.lanes.put({ ...lane, failures: 0, notBefore: 0, obeyUntil: 0, paused: null, lastReceivedAt })
+  const { lanes } = outboxDatabase
+  await outboxDatabase.transaction('rw', lanes, async () => {
+    const lane = await laneOf(tenant)
+    const lastReceivedAt = received ? now : lane.lastReceivedAt
+    await lanes.put({ ...lane, failures: 0, notBefore: 0, obeyUntil: 0, paused: null, lastReceivedAt })
+  })
 }

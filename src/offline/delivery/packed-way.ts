@@ -1,4 +1,3 @@
-import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { type PackedAnswer, unpackResults } from '#src/protocol/packed-answer.ts'
 import { packBatch, textsOf } from '#src/protocol/packed-batch.ts'
 import type { BatchWay } from './batch-way.ts'
@@ -14,11 +13,10 @@ const unpackable: readonly unknown[] = [422, 500]
  * unpack them, or whose packed answer this app cannot read. Entries that were taken get the answer again that they had.
  * Pages send so; the worker has no room for it, and sends what it delivers as it is.
  */
-export const packedWay: BatchWay = async (batch, send) => {
+export const packedWay: BatchWay = async (batch, rows, send) => {
   const ids = textsOf(batch.runs).map((text) => String(Reflect.get(Object(JSON.parse(text)), 'id')))
   if (ids.length < leastPacked) return send(batch)
-  const rows = await outboxDatabase.entries.bulkGet(ids)
-  const keyOf = new Map(rows.flatMap((row) => (row?.naturalKey ? [[row.record, row.naturalKey]] : [])))
+  const keyOf = new Map(rows.flatMap(({ record, naturalKey }) => (naturalKey ? [[record, naturalKey]] : [])))
   // Packing is thrift: what it cannot do holds nothing up.
   const packed = await packBatch(batch, keyOf).catch(() => null)
   const answer = packed && (await send(packed))

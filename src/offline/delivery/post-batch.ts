@@ -1,12 +1,13 @@
-import type { DeviceRow } from '#src/offline/database/outbox-rows.ts'
+import type { DeviceRow, EntryRow } from '#src/offline/database/outbox-rows.ts'
 import { faultPoint } from '#src/offline/fault-points.ts'
 import { gzipText } from '#src/offline/gzip.ts'
 import { readRetryAfter } from '#src/offline/retry-after.ts'
 import { apiUrl, applicationKey } from '#src/offline/server-address.ts'
-import type { AuthorRun, Batch } from '#src/protocol/batch.ts'
+import type { Batch } from '#src/protocol/batch.ts'
 import type { BatchAnswer } from '#src/protocol/receipt.ts'
 import { transferTime } from '#src/protocol/transfer-time.ts'
 import { batchWay } from './batch-way.ts'
+import { composeRuns } from './compose-runs.ts'
 import { noteDelivery } from './delivery-log.ts'
 import { deviceReport } from './device-report.ts'
 import { genuineFetch } from './genuine-fetch.ts'
@@ -18,16 +19,37 @@ export type Posted =
   | { kind: 'too-large' }
   | { kind: 'paused'; why: 'credential' | 'update' }
 
-/** Posts runs as one gzipped batch with the device's credential: it carries, the authors have signed. */
-export async function postBatch(device: DeviceRow, deviceId: string, runs: readonly AuthorRun[]): Promise<Posted> {
+/** How a batch goes. */
+export type Going = {
+  /** How many share the link with it, itself included. */
+  sharers: number
+  /** What it tells of the device, where it does. */
+  report: (() => Promise<Record<string, string>>) | null
+  /** Hears that it leaves. */
+  leaving: () => void
+}
+
+/** Posts entries as one gzipped batch with the device's credential: it carries, the authors have signed. */
+export async function postBatch(
+  device: DeviceRow,
+  deviceId: string,
+  rows: readonly EntryRow[],
+  { sharers, report, leaving }: Going = {
+    sharers: 1,
+    report: () => deviceReport(device.tenant),
+    leaving: () => undefined,
+  },
+): Promise<Posted> {
+  const runs = await composeRuns(rows)
   const batch: Batch = { device: deviceId, epoch: device.epoch, brief: true, runs }
   let bytes = 0
   let foreign = 0
-  const answer = await batchWay(batch, async (said) => {
+  const answer = await batchWay(batch, rows, async (said) => {
     const body = await gzipText(JSON.stringify(said))
     bytes = body.byteLength
+    const told = await report?.()
     await faultPoint('delivery:before-post')
-    return genuineFetch(
+    const answered = genuineFetch(
       apiUrl('sync/outbox'),
       {
         method: 'POST',
@@ -37,16 +59,18 @@ export async function postBatch(device: DeviceRow, deviceId: string, runs: reado
           'x-api-key': applicationKey,
           'content-type': 'application/json',
           'content-encoding': 'gzip',
-          ...(await deviceReport(device.tenant)),
+          ...told,
         },
       },
-      transferTime(bytes),
+      transferTime(bytes * sharers),
       (status) => {
         foreign = status
       },
     )
+    leaving()
+    return answered
   })
-  const count = runs.flatMap(({ links }) => links).filter((link) => 'entry' in link).length
+  const count = rows.length
   const what = `batch of ${count} ${count === 1 ? 'entry' : 'entries'}, ${bytes} bytes`
   noteDelivery(`${what}: ${answer?.status ?? (foreign === 0 ? 'silence' : `somebody else’s ${foreign}`)}`)
   await faultPoint('delivery:after-post')

@@ -10,22 +10,26 @@ const batchBytes = 4_000_000
 /** Bytes of less urgent entries that go along in one batch: about a second on the thinnest link, once gzipped. */
 const bytesAlong = 20_000
 
+/** Everybody's entries that wait, of every device. */
+export function waitingEntries(): Promise<EntryRow[]> {
+  return outboxDatabase.entries.where('state').equals('waiting').toArray()
+}
+
 /**
- * The entries of a device that can go now, most urgent first and then in the order they were made: all their files are with
+ * The entries of a device that can go now, of all that wait, most urgent first and then in the order they were made: all their files are with
  * the office, or follow because the entry is urgent, and what they depend on is in, or goes before them in the same batch.
  * What is less urgent than the first goes along only while it is small, so that it holds nothing up. At most `limit` of
  * them, none of `except`, and none that is held back for the link's sake.
  */
 export async function readyEntries(
+  all: readonly EntryRow[],
   device: string,
   limit: number = batchLimit,
   except: ReadonlySet<string> = new Set(),
 ): Promise<EntryRow[]> {
-  const { entries, files } = outboxDatabase
-  const all = await entries.where('state').equals('waiting').toArray()
   const waiting = all.filter((row) => row.device === device)
   const lacking = new Set<string | null>()
-  await files
+  await outboxDatabase.files
     .where('entry')
     .anyOf(waiting.map(({ id }) => id))
     .each((file) => {

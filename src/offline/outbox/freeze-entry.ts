@@ -1,6 +1,5 @@
 import { instantNow } from '#src/lib/instant.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
-import { uuidV7 } from '#src/lib/uuid.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { ChainRow, DeviceRow, Draft, EntryRow, Expected, UnlockedRow } from '#src/offline/database/outbox-rows.ts'
 import { naturalKeyOf, presentEntry } from '#src/offline/described.ts'
@@ -10,6 +9,7 @@ import { signingKey } from '#src/offline/identity/unlocked-key.ts'
 import { chainStart, nextLink } from '#src/protocol/chain.ts'
 import { type Entry, entryBytes } from '#src/protocol/entry.ts'
 import type { Urgency } from '#src/resource/urgency.ts'
+import { entryId } from './entry-id.ts'
 import { DeviceUnknown } from './outbox-errors.ts'
 
 /** An entry before it is frozen: device, author, time and id join it then; what stays on this device stands beside it. */
@@ -49,20 +49,17 @@ export async function openDesk(): Promise<Desk> {
  * Freezes an entry: its bytes, its hash, the next link of the author's chain, and the author's signature over that
  * link. Nothing is stored; the second answer is the desk with the chain's new end, for the next one.
  */
-export async function freezeEntry(
-  desk: Desk,
-  unfrozen: UnfrozenEntry,
-  id: string = uuidV7(),
-): Promise<[EntryRow, Desk]> {
+export async function freezeEntry(desk: Desk, unfrozen: UnfrozenEntry): Promise<[EntryRow, Desk]> {
   const { signer, device, chain } = desk
   const { expected, urgency, draft, ...said } = unfrozen
+  const now = new Date()
   const entry: Entry = {
     format: 1,
-    id,
+    id: entryId(now.getTime()),
     tenant: signer.tenant,
     author: signer.person,
     device: device.id,
-    madeAt: instantNow(),
+    madeAt: instantNow(now),
     clockSkew: device.clockSkew,
     ...said,
   }

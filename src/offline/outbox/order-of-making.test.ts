@@ -93,11 +93,11 @@ test('a ship that changes its clock changes nothing in what was made first', asy
     ids.push(await make(records[at] ?? ''))
   }
   const { inOrderOfMaking } = await import('./order-of-making.ts')
-  const { readyEntries } = await import('#src/offline/delivery/ready-entries.ts')
+  const { readyEntries, waitingEntries } = await import('#src/offline/delivery/ready-entries.ts')
   const { supportLog } = await import('#src/offline/delivery/support-log.ts')
   const rows = await device.outboxDatabase.entries.toArray()
   expect(inOrderOfMaking(rows).map(({ id }) => id)).toEqual(ids)
-  expect((await readyEntries(rows[0]?.device ?? '')).map(({ id }) => id)).toEqual(ids)
+  expect((await readyEntries(await waitingEntries(), rows[0]?.device ?? '')).map(({ id }) => id)).toEqual(ids)
   expect((await device.readOutbox()).waiting.map(({ id }) => id)).toEqual(ids)
   const log = await (await supportLog()).text()
   expect(log.indexOf(ids[0] ?? '')).toBeLessThan(log.indexOf(ids[1] ?? ''))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BatchTurns } from './batch-turns.ts'
+import { BatchTurns, type Rest } from './batch-turns.ts'
 
 const here = new AbortController().signal
 
@@ -74,16 +74,32 @@ test('whoever waits for fifteen seconds, or whose device has gone, is told to co
 })
 
 /** Work of so many steps of 20 milliseconds, and how long it took. */
-async function stepped(turns: BatchTurns, steps: number): Promise<number> {
+async function stepped(turns: BatchTurns, steps: number, carrier: string | null = null): Promise<number> {
   const began = performance.now()
-  await turns.take('a', here, async (rest) => {
+  const work = async (rest: Rest) => {
     for (let step = 0; step < steps; step += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20))
       await rest()
     }
-  })
+  }
+  await turns.take('a', here, work, carrier)
   return performance.now() - began
 }
+
+test('work that only parts of its own queue wait behind does not rest; for another tablet it does', async () => {
+  for (const [behind, took] of [
+    ['tablet', 100],
+    ['other', 300],
+    [null, 300],
+  ] as const) {
+    const turns = new BatchTurns()
+    const first = stepped(turns, 5, 'tablet')
+    const next = stepped(turns, 1, behind)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await first).toBe(took)
+    await next
+  }
+})
 
 test('work that others wait behind rests twice as long as each step took, and work on its own does not', async () => {
   const turns = new BatchTurns()

@@ -14,7 +14,7 @@ const longestWait = 15_000
 const restOfStep = 2
 const longestRest = 250
 
-type Waiting = { tenantId: string; begin: () => void }
+type Waiting = { tenantId: string; carrier: string | null; begin: () => void }
 /** To be awaited between two steps of the work, outside any transaction. */
 export type Rest = () => Promise<void>
 
@@ -30,14 +30,21 @@ export class BatchTurns {
   /**
    * Does the work when it is a company's turn; 503 with the time to wait where that does not come soon, or nobody waits any
    * more. Work that others wait behind rests between its steps: when a fleet comes online it is work for minutes that
-   * nobody sits and waits for, and the office has the machine meanwhile. Work on its own never rests.
+   * nobody sits and waits for, and the office has the machine meanwhile. Work on its own never rests, nor for the next parts
+   * of the same queue: those of its `carrier`.
    */
-  async take<Result>(tenantId: string, gone: AbortSignal, work: (rest: Rest) => Promise<Result>): Promise<Result> {
+  async take<Result>(
+    tenantId: string,
+    gone: AbortSignal,
+    work: (rest: Rest) => Promise<Result>,
+    carrier: string | null = null,
+  ): Promise<Result> {
     if (this.#isFree(tenantId)) this.#count(tenantId, 1)
-    else await this.#turn(tenantId, gone)
+    else await this.#turn(tenantId, gone, carrier)
+    const isOthers = (one: Waiting) => carrier === null || one.carrier !== carrier
     let since = performance.now()
     const rest = async () => {
-      if (this.#waiting.length > 0) await wait(Math.min(longestRest, restOfStep * (performance.now() - since)))
+      if (this.#waiting.some(isOthers)) await wait(Math.min(longestRest, restOfStep * (performance.now() - since)))
       since = performance.now()
     }
     try {
@@ -59,7 +66,7 @@ export class BatchTurns {
     else this.#ofTenant.delete(tenantId)
   }
 
-  #turn(tenantId: string, gone: AbortSignal): Promise<void> {
+  #turn(tenantId: string, gone: AbortSignal, carrier: string | null): Promise<void> {
     if (gone.aborted) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
       const begin = () => {
@@ -67,7 +74,7 @@ export class BatchTurns {
         this.#count(tenantId, 1)
         settle(resolve)
       }
-      const one = { tenantId, begin }
+      const one = { tenantId, carrier, begin }
       const giveUp = () => settle(() => reject(busy()))
       const late = setTimeout(giveUp, longestWait)
       const settle = (end: () => void) => {

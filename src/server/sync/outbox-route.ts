@@ -7,7 +7,7 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { requirePrincipal } from '#src/server/http/principal.ts'
 import { whenGone } from '#src/server/http/when-gone.ts'
 import { batchBytes, parseBatch } from './batch-schema.ts'
-import { BatchTurns } from './batch-turns.ts'
+import { BatchTurns, type Rest } from './batch-turns.ts'
 import { syncOperations } from './sync-operations.ts'
 import { takeBatch } from './take-batch.ts'
 import { askerOf } from './tell-outcome.ts'
@@ -26,9 +26,8 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
       const epoch = await epochOf(context.database, principal.tenantId)
       const arrival = new Date()
       const carrier = { tenantId: principal.tenantId, ...askerOf(principal), arrival }
-      const results = await turns.take(principal.tenantId, whenGone(reply), (rest) =>
-        takeBatch(context, carrier, batch, rest),
-      )
+      const take = (rest: Rest) => takeBatch(context, carrier, batch, rest)
+      const results = await turns.take(principal.tenantId, whenGone(reply), take, carrier.deviceId)
       const answer = { epoch, serverTime: new Date().toISOString() }
       if (isPacked) return { ...answer, packed: packResults(results) }
       return { ...answer, results: results.filter((result) => result !== null) }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 const steps = z.array(z.int())
+const places = z.array(z.int().min(0))
 const anyValues = z.array(z.unknown())
 
 /** A column of packed texts, in one of its forms (`src/protocol/packed-columns.ts`). */
 const column = z.union([
   z.strictObject({ values: anyValues }),
-  z.strictObject({ of: anyValues, at: z.array(z.int().min(0)) }),
+  z.strictObject({ of: anyValues, at: places }),
   z.strictObject({ day: z.string(), days: steps }),
   z.strictObject({ moment: z.int(), offset: z.int(), milliseconds: steps }),
   z.strictObject({ moment: z.int(), milliseconds: steps, ids: z.string() }),
+  z.strictObject({ moment: z.int(), milliseconds: steps, digits: z.string(), tails: z.array(z.string()), at: places }),
   z.strictObject({ ids: z.string() }),
 ])
 

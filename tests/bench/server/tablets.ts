@@ -5,7 +5,6 @@ import { workRestHour } from '#src/areas/work-hours/work-rest-hour.ts'
 import { addDays, instantNow, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/database/outbox-rows.ts'
-import { composeRuns } from '#src/offline/delivery/compose-runs.ts'
 import { postBatch } from '#src/offline/delivery/post-batch.ts'
 import { importSigningKey, makeAuthorKey } from '#src/offline/identity/author-key.ts'
 import { type Desk, freezeEntry } from '#src/offline/outbox/freeze-entry.ts'
@@ -107,7 +106,7 @@ export async function deliver(tablet: Tablet): Promise<{ results: EntryResult[];
   const results: EntryResult[] = []
   let retries = 0
   while (tablet.waiting.length > 0) {
-    const posted = await postBatch(tablet.device, tablet.device.id, await composeRuns(tablet.waiting))
+    const posted = await postBatch(tablet.device, tablet.device.id, tablet.waiting)
     if (posted.kind === 'answered') {
       const ended = new Set(posted.answer.results.map(({ entry }) => entry))
       results.push(...posted.answer.results)
