@@ -76,13 +76,13 @@ test.each(points)('a page killed at %s loses nothing and repeats nothing', async
   expect(await versionsOf(submission.record)).toEqual([1])
 })
 
-test('eleven hundred entries go in two batches', async () => {
+test('eleven hundred entries go as a thousand in three parts and the rest in a batch', async () => {
   const device = await signedIn()
   const before = office.proxy.answered.length
   for (let turn = 0; turn < 1100; turn += 1) await device.submit(await note(tenant))
   await device.deliver()
   expect((await device.readOutbox()).received).toHaveLength(1100)
-  expect(office.proxy.answered.slice(before).filter((path) => path.endsWith('/sync/outbox'))).toHaveLength(2)
+  expect(office.proxy.answered.slice(before).filter((path) => path.endsWith('/sync/outbox'))).toHaveLength(4)
 }, 120_000)
 
 test('a restored server is offered again what it had received, and takes it once', async () => {
