@@ -46,8 +46,9 @@ export async function pullChanges(reader: ReaderRow, token: string, early: Look 
     const isLast = !(page.more && page.upTo > after)
     const standing = isLast ? { person: reader.person, at: began } : null
     if (isOurs) await keepPage(held, page.changes, page.upTo, standing)
-    // Lists wait for the records alone; strict writes beside them would make both wait for the disk.
-    await noteServerTime(reader.tenant, page.serverTime, asked, heard)
+    // Lists wait for the records alone; strict writes beside them would make both wait for the disk. An early look came among
+    // megabytes, which say nothing of the clock.
+    if (!known) await noteServerTime(reader.tenant, page.serverTime, asked, heard)
     if (!isOurs) return page.epoch === reader.epoch ? 'moved' : 'rebuild'
     if (isLast) return 'current'
   }

@@ -1,5 +1,6 @@
 import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { deviceReport } from '#src/offline/delivery/device-report.ts'
 import { meetEpoch } from '#src/offline/delivery/meet-epoch.ts'
 import { refreshMe } from '#src/offline/identity/refresh-me.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
@@ -107,27 +108,27 @@ async function readStreamList({
  * a look at what changed meanwhile, null where that is still to be asked for.
  */
 async function fetchMissing(reader: ReaderRow, keepList: () => Promise<void>, token: string): Promise<Look | null> {
-  const look = async () => {
-    const found = await missingStreams(reader)
-    return { found, heldBack: await heldStreamsOf(reader.tenant, found) }
+  const found = await missingStreams(reader)
+  if (found.length === 0) {
+    await keepList()
+    return null
   }
-  const [{ found, heldBack }, begun, held] = await Promise.all([
-    look(),
-    resumableProgress(reader, reader.streams),
+  const [heldBack, begun, held, report] = await Promise.all([
+    heldStreamsOf(reader.tenant, found),
+    resumableProgress(reader, found),
     heldStreams(reader),
+    deviceReport(reader.tenant),
   ])
   const keeping = new KeepingInTurn(keepList())
   const meter = new TransferMeter('down')
   try {
-    if (found.length === 0) return null
-    const progress = new Map([...begun].filter(([name]) => found.some((stream) => stream.name === name)))
     const early = new EarlyLook(
       found.map(({ name }) => name),
-      [...progress.values(), ...held].map(({ position }) => position),
-      (after) => lookAtChanges(reader, after, token),
+      [...begun.values(), ...held].map(({ position }) => position),
+      (after) => lookAtChanges(reader, after, token, report),
     )
     const pace = firstPace()
-    const state = { progress, keeping, early }
+    const state = { progress: begun, keeping, early }
     let seen = { heldBack, at: performance.now() }
     for (let step = nextToFetch(found, heldBack); ; ) {
       if (step.now.length > 0) await fetchStreams(reader, step.now, token, meter.hear, pace, state)

@@ -10,6 +10,7 @@ import { openRows } from '#src/offline/mirror/open-rows.ts'
 import { streamKeysOf } from '#src/offline/mirror/readers.ts'
 import { refreshMirror } from '#src/offline/mirror/refresh-mirror.ts'
 import { keepHeads } from '#src/offline/mirror/stream-head.ts'
+import { listen } from '#src/offline/news.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
 
 /**
@@ -28,5 +29,6 @@ export const offline = {
   streamKeysOf,
   refreshMirror,
   keepHeads,
+  listen,
   submit,
 }

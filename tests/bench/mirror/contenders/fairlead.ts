@@ -59,8 +59,10 @@ export const contender: Contender = {
     await refresh()
   },
   async takeChanges() {
-    await offline.refreshMirror()
-    void keepHeads()
+    const refreshed = offline.refreshMirror()
+    // What is behind the saving, the office's time, the contact and the length of logs, keeps neither list nor loop waiting.
+    await Promise.race([toldOfMirror(), refreshed])
+    void refreshed.then(keepHeads)
   },
   async keepDrafts(drafts) {
     for (const { id, fields } of drafts) {
@@ -80,6 +82,17 @@ export const contender: Contender = {
     const { waiting } = await offline.deliver(true)
     if (waiting > 0) throw new Error(`${waiting} entries still wait`)
   },
+}
+
+/** Waits until the mirror tells that it holds something else: it does so when that is saved. */
+function toldOfMirror(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = offline.listen(({ kind }) => {
+      if (kind !== 'mirror') return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** Keeps what lists show first: the mirror's own loop begins with it when a refresh has ended, and no list waits for it. */
