@@ -3,8 +3,6 @@ import { appVersion } from '#src/offline/app-version.ts'
 
 /** Milliseconds between two looks at who the person is and what they may do. */
 const refreshMeEvery = 5 * 60_000
-/** Milliseconds for which that work waits for a list's first rows, which it would be in the way of. */
-const longestWait = 1_000
 
 /**
  * While a person is at work: the mirror is kept fresh, what waits is delivered, their rights are looked at again, idling
@@ -42,7 +40,8 @@ async function begin(): Promise<readonly (() => void)[]> {
     import('./app-badge.ts'),
     import('../start/keep-early-chunks.ts'),
   ])
-  await Promise.race([firstLooksEnd(), new Promise((resolve) => setTimeout(resolve, longestWait))])
+  // A list's first rows come first: that work would be in their way.
+  await firstLooksEnd()
   return [
     startMirror(),
     startDelivery(),

@@ -12,10 +12,16 @@ const early = new Map<Dexie, Promise<IDBDatabase | null>>()
  */
 export async function readingOf(database: Dexie, stores: readonly string[]): Promise<IDBTransaction> {
   if (!database.isOpen()) {
-    const opening = early.get(database) ?? openEarly(database)
-    early.set(database, opening)
+    const opening = opened(database)
     const connection = await opening
-    if (connection && early.get(database) === opening) return connection.transaction([...stores])
+    if (connection && early.get(database) === opening) {
+      try {
+        return connection.transaction([...stores])
+      } catch {
+        // The browser has closed it and not said so yet.
+        forget(database)
+      }
+    }
     await database.open()
   }
   return database.backendDB().transaction([...stores])
@@ -23,7 +29,14 @@ export async function readingOf(database: Dexie, stores: readonly string[]): Pro
 
 /** Begins to open a database that will soon be read. */
 export function openSoon(database: Dexie): void {
-  if (!database.isOpen() && !early.has(database)) early.set(database, openEarly(database))
+  if (!database.isOpen()) void opened(database)
+}
+
+/** The early connection, opened now where there is none yet; whatever keeps it from opening is left to Dexie to tell. */
+function opened(database: Dexie): Promise<IDBDatabase | null> {
+  const opening = early.get(database) ?? openEarly(database).catch(() => forget(database))
+  early.set(database, opening)
+  return opening
 }
 
 /** The answer to a request; its transaction stays open for what is asked in the turn that hears it. */

@@ -235,6 +235,18 @@ test('a single entry that is too large goes back to its author; the rest is deli
   expect(outbox.received).toHaveLength(1)
 })
 
+test('one that is too large by itself does not make the others go one by one', async () => {
+  const changes = { title: { before: null, after: 'x'.repeat(4_100_000) } }
+  const large = await device.submit({ ...report(), changes })
+  for (let count = 0; count < 3; count += 1) await device.submit(report())
+  office.before = (arrival) =>
+    arrival.path === 'sync/outbox' && gunzipSync(arrival.body).length > 4_000_000 ? problem(413) : null
+  await device.deliver(true)
+  expect((await device.readOutbox()).needsYou.map(({ id }) => id)).toEqual([large])
+  const sizes = office.at('sync/outbox').map((arrival) => batchOf(arrival).runs.flatMap(({ links }) => links).length)
+  expect(sizes.slice(-2)).toEqual([1, 3])
+})
+
 test('a restored server gets everything of the last 30 days again, and its first answer counts for nothing', async () => {
   await device.submit(report('r1'))
   await device.deliver()

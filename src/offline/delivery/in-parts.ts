@@ -16,7 +16,8 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /**
  * A queue as the parts in which it goes, in its order. A short one is one part, and so is one of which an entry names the
- * record of another in an earlier part: should that part be lost or late, the office would know no such record and refuse.
+ * record of one in another part: should the earlier part be lost or late, the office would know no such record, or still
+ * know it to be named, and refuse.
  */
 export function partsOf(rows: readonly EntryRow[]): readonly (readonly EntryRow[])[] {
   if (rows.length < leastInParts) return [rows]
@@ -27,12 +28,12 @@ export function partsOf(rows: readonly EntryRow[]): readonly (readonly EntryRow[
     from += part.length
     return part
   })
-  return parts.some((part, index) => namesRecordOf(part, parts.slice(0, index).flat())) ? [rows] : parts
+  return parts.some((part) => namesRecordOf(part, parts.filter((one) => one !== part).flat())) ? [rows] : parts
 }
 
-/** Whether one of these entries names the record of an earlier one. For its own record it depends on what came before. */
-function namesRecordOf(rows: readonly EntryRow[], earlier: readonly EntryRow[]): boolean {
-  const records = new Set(earlier.map(({ record }) => record))
+/** Whether one of these entries names the record of another. For its own record it depends on what came before. */
+function namesRecordOf(rows: readonly EntryRow[], others: readonly EntryRow[]): boolean {
+  const records = new Set(others.map(({ record }) => record))
   const decoder = new TextDecoder()
   return rows.some(({ bytes, record }) => {
     const named = bytes && records.size > 0 ? (decoder.decode(bytes).match(uuid) ?? []) : []

@@ -56,7 +56,7 @@ async function sendOfDevice(tenant: string, deviceId: string, waiting: readonly 
     const ends = await sendReady(credential, deviceId, ready, all)
     all = null
     for (const end of ends) {
-      if (end.kind === 'too-large') limit = Math.min(limit, Math.max(1, Math.floor(end.entries / 2)))
+      if (end.kind === 'too-large' && end.entries > 1) limit = Math.min(limit, Math.floor(end.entries / 2))
       if (end.kind !== 'taken') continue
       ended += end.ended
       for (const id of end.left) left.add(id)

@@ -10,6 +10,8 @@ const noteEvery = 1000
 export class TransferMeter {
   readonly #way: Way
   #since = performance.now()
+  /** When the last transfer ended: what is done behind it is none of the link's time. */
+  #until = this.#since
   #bytes = 0
 
   constructor(way: Way) {
@@ -19,14 +21,15 @@ export class TransferMeter {
   /** A transfer of so many bytes has come to its end. */
   readonly hear = (bytes: number): void => {
     this.#bytes += bytes
-    if (performance.now() - this.#since > noteEvery) this.note()
+    this.#until = performance.now()
+    if (this.#until - this.#since > noteEvery) this.note()
   }
 
   /** Notes what was heard since the last note; nothing waits for it. */
   note(): void {
-    const now = performance.now()
-    void noteTransfer(this.#way, this.#bytes, now - this.#since).catch(() => undefined)
-    this.#since = now
+    void noteTransfer(this.#way, this.#bytes, this.#until - this.#since).catch(() => undefined)
+    this.#since = performance.now()
+    this.#until = this.#since
     this.#bytes = 0
   }
 }

@@ -1,4 +1,5 @@
 import { letProcessEnd } from '#src/offline/let-process-end.ts'
+import { listen } from '#src/offline/news.ts'
 import { type FirstSeen, lookForFirst } from './first-rows.ts'
 
 /** Where a start keeps the names of the resources whose lists it showed first. */
@@ -30,7 +31,16 @@ export function lookEarly(person: string): void {
     )
     looks.set(keyOf(resource, person), early)
   }
-  letProcessEnd(setTimeout(() => looks.clear(), fresh))
+  // Whatever happens meanwhile may make them old.
+  const stop = listen(({ kind }) => {
+    if (kind === 'mirror' || kind === 'outbox' || kind === 'session') looks.clear()
+  })
+  letProcessEnd(
+    setTimeout(() => {
+      stop()
+      looks.clear()
+    }, fresh),
+  )
 }
 
 /** What was seen early of a resource's list for this person, once; undefined where nothing was looked at. */

@@ -3,6 +3,8 @@ import { noteMirrorTrouble } from './mirror-trouble.ts'
 
 /** Milliseconds after which a page that draws nothing, being out of sight, goes on. */
 const longest = 100
+/** Milliseconds for which anything waits for a list's first rows: a database that hangs holds up nothing else. */
+const longestWait = 1_000
 
 let underWay: Promise<unknown> = Promise.resolve()
 
@@ -14,13 +16,18 @@ export function lookFirst(look: () => Promise<boolean>): void {
 
 /** Until what lists look for first has been seen and drawn: all else that is read for lists would be in its way. */
 export async function firstLooksEnd(): Promise<void> {
-  await underWay
+  await Promise.race([underWay, pause(longestWait)])
 }
 
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
-    letProcessEnd(setTimeout(resolve, longest))
+    void pause(longest).then(resolve)
     if ('requestAnimationFrame' in globalThis) requestAnimationFrame(() => setTimeout(resolve))
     else resolve()
   })
 }
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    letProcessEnd(setTimeout(resolve, milliseconds))
+  })

@@ -95,6 +95,7 @@ async function run<T>(
     const result = await work(transaction)
     await written()
     for (const write of atEnd) await write()
+    await written()
     if (changes.size > 0) await recordChanges(transaction, [...changes.values()])
     await client.query('commit')
     return result

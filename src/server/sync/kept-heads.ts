@@ -7,12 +7,14 @@ import { type PreparedHead, prepareHead } from './stream-head.ts'
 /** Records of a stream that may have moved since its head was made, and heads that are kept: some 20 kB each. */
 const mostMoved = 250
 const mostHeads = 500
+/** Milliseconds for which one is kept at most, as bundles are (`bundle-shelf.ts`). */
+const longest = 24 * 3_600_000
 
-/** A head as it was at a position, of a description's version on a day. */
-type KeptHead = { head: PreparedHead | null; position: number; madeOf: string }
+/** A head as it was at a position; `madeOf`: the epoch, the description's version and, where there is a window, the day. */
+type KeptHead = GivenHead & { madeOf: string; madeAt: number }
 
 /** A head, and the position from which whoever is given it follows the changes at the latest. */
-export type GivenHead = { head: PreparedHead | null; position: number }
+export type GivenHead = { head: PreparedHead; position: number }
 
 /**
  * What lists of a stream show first, as it was last made: it is the same for everybody who reads the stream, and reading
@@ -23,19 +25,18 @@ export class KeptHeads {
 
   /**
    * The head of a stream, as it is or as it was a little earlier: for devices that follow the changes from its position.
-   * One that holds what has left the stream is not given out: whoever asks now may never have been allowed to read that.
+   * Null where the stream's lists have none.
    */
-  async take(tx: Transaction, epoch: string, stream: PersonStream, looks: BundleLooks): Promise<GivenHead> {
+  async take(tx: Transaction, epoch: string, stream: PersonStream, looks: BundleLooks): Promise<GivenHead | null> {
     const { name, resource } = stream
     const key = `${tx.tenantId} ${name}`
     const day = resource.sync.window ? new Date().toISOString().slice(0, 10) : ''
     const madeOf = [epoch, resource.version, day].join(' ')
     const kept = this.#kept.get(key)
     this.#kept.delete(key)
-    const given =
-      kept?.madeOf === madeOf && (await isAsFar(kept, stream, looks))
-        ? kept
-        : { head: await prepareHead(tx, stream), position: await counterOf(tx), madeOf }
+    const standing = kept?.madeOf === madeOf ? await asFarAs(kept, stream, looks) : null
+    const given = standing ?? (await makeHead(tx, stream, madeOf))
+    if (!given) return null
     this.#kept.set(key, given)
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= mostHeads) break
@@ -45,9 +46,20 @@ export class KeptHeads {
   }
 }
 
-async function isAsFar({ position }: KeptHead, stream: PersonStream, looks: BundleLooks): Promise<boolean> {
-  const { more, floor, heads } = await looks.changesOf(stream.name, position)
-  if (more || floor > position || heads.length > mostMoved) return false
-  const standing = await looks.standingOf(stream, position)
-  return heads.every(({ id }) => standing.has(id))
+async function makeHead(tx: Transaction, stream: PersonStream, madeOf: string): Promise<KeptHead | null> {
+  const head = await prepareHead(tx, stream)
+  return head && { head, position: await counterOf(tx), madeOf, madeAt: Date.now() }
+}
+
+/**
+ * The head, at the position of now where nothing of its stream moved, else at its own. Null where it is to be made anew:
+ * also where one left, which whoever asks now may never have been allowed to read.
+ */
+async function asFarAs(kept: KeptHead, stream: PersonStream, looks: BundleLooks): Promise<KeptHead | null> {
+  if (Math.abs(Date.now() - kept.madeAt) > longest) return null
+  const { upTo, more, floor, heads } = await looks.changesOf(stream.name, kept.position)
+  if (more || floor > kept.position || heads.length > mostMoved) return null
+  if (heads.length === 0) return { ...kept, position: Math.max(kept.position, upTo) }
+  const standing = await looks.standingOf(stream, kept.position)
+  return heads.every(({ id }) => standing.has(id)) ? kept : null
 }

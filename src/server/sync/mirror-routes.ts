@@ -123,10 +123,8 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
   app.get('/sync/changes', session(syncOperations.changes), async (request, reply): Promise<ChangePage | undefined> => {
     const { tenantId } = requireSession(request)
     const query = parseInput(changesQuery, request.query)
-    // On a connection of its own, beside the reading, which does not wait for the disk that it is written to.
-    const noted = noteDeviceReport(request, context)
     const epoch = await epochOf(database, tenantId)
-    const page = await inTenantReadOnly(database, tenantId, async (tx) => {
+    const read = inTenantReadOnly(database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
       const streams = personStreams(resources, actor)
       if ((await streamsHash(streams)) !== query.streams) {
@@ -136,7 +134,8 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
       await refusePurged(tx, query.after)
       return { moved: false, ...(await changesAfter(tx, streams, query.after, changesLimit)) }
     })
-    await noted
+    // On a connection of its own, beside the reading, which does not wait for the disk that it is written to.
+    const [page] = await Promise.all([read, noteDeviceReport(request, context)])
     void reply.header('cache-control', 'no-store').header('x-sync-epoch', epoch)
     if (page === null) {
       void reply.code(204)
