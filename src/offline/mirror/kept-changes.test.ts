@@ -45,6 +45,14 @@ async function opened(on: Device) {
   return { view, seen, now: () => titles(view.snapshot().rows) }
 }
 
+/** Waits until lists have told of so many states since: what is read behind them has been read by then. */
+async function settled(...lists: [Awaited<ReturnType<typeof opened>>, number][]) {
+  for (const [{ seen }, count] of lists) {
+    await eventually(() => expect(seen.length).toBeGreaterThanOrEqual(count))
+    seen.length = 0
+  }
+}
+
 async function pull(on: Device, ...changes: StreamChange[]) {
   office.position += 1
   office.changes = changes
@@ -72,8 +80,11 @@ test('the page that pulled shows what came in one step and reads none of it; ano
   expect(here.seen[0]).toEqual(wanted)
   expect(here.view.snapshot().rows[0]).toBe(a)
   await eventually(() => expect(there.now()).toEqual(wanted))
+  // What was handed over is told of, and so is the reading behind it.
+  await settled([here, 2], [there, 1])
   await pull(other, change('e', 2, 'e there', onVessel))
   for (const { now } of [here, there]) await eventually(() => expect(now()).toContain('e2:e there'))
+  await settled([here, 1], [there, 2])
   await pull(device, change('e', 1, 'e long ago', onVessel), change('a', 2, 'a here', onVessel))
   for (const { now } of [here, there]) {
     await eventually(() => expect(now()).toEqual(['a2:a here', 'c2:c own', 'd1:d', 'e2:e there']))
