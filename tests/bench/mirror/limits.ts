@@ -4,12 +4,12 @@ import { table } from '../figures.ts'
 const limits: readonly (readonly [work: string, limit: string, floor: string])[] = [
   [
     'W1',
-    'Six requests, four of them one after another: the streams, the light ones of the first steps together, the large one in two parts, beside the first a last light one and beside the second what changed since. Each looks up session and permissions. Of their time most is the processor’s, which server, browser and page share on two cores: 2.8 MB go through four processes, are checked by their hash and put while the next come. Whoever is the first to ask for a stream waits until its bundles are made, reading, JSON and gzip of 5,000 rows at a time; after a start, and in another process, they are there.',
+    'Five or six requests, four of them one after another: the streams, the light ones of the first steps together, the large one in two parts, beside the second what changed since. Each looks up session and permissions. Of their time most is the processor’s, which server, browser and page share on two cores: 2.8 MB go through four processes, are checked by their hash and put while the next come. Whoever is the first to ask for a stream waits until its bundles are made, reading, JSON and gzip of 5,000 rows at a time; after a start, and in another process, they are there.',
     'The bytes over the link and one put a bundle: a put costs the same for 5,000 records as for one.',
   ],
   [
     'W2',
-    'Two databases are opened (who is at work and what waits; the mirror) and checked to be whole; then session, lease, streams, heads, their log and the entries on top are read. The floor opens one database and reads one cursor.',
+    'It is asked of the Cache Storage whether the store of databases is whole, three calls one after another, a quarter of the time of a new page; then both databases are opened, by connections of the browser’s own, and read by one transaction each: who is at work, then reader, heads, their log and the entries on top. A tenth unpacks the head, a seventh makes and filters the rows. Dexie opens both behind that. The floor opens one database and reads one cursor.',
     'Opening a database of the browser and one transaction: what the floor does.',
   ],
   [
@@ -19,13 +19,13 @@ const limits: readonly (readonly [work: string, limit: string, floor: string])[]
   ],
   [
     'W4',
-    'Half is the request: session, permissions, 500 records read, told as JSON, compressed, parsed; before it the device reads its streams and what it says of itself. Then log and positions are written in one transaction and handed to the list, whose passes over all rows find what changed; behind them the office’s time is noted, which waits for the disk.',
+    'Half is the request: session, permissions, 500 records read, told as JSON, compressed, parsed; before it the device reads its streams and what it says of itself. Then log and positions are written in one transaction and handed to the list, whose passes over all rows find what changed.',
     'The request for as many bytes, one put, and a merge of 500 places into the order.',
   ],
   [
     'W5',
-    'The server, which verifies, judges, writes, numbers, journals and answers each entry, some in a transaction, while the link stands still: about half of the time. Then the way there and back, twice for a new connection; the bytes up; and the device, which marks each entry on its disk before it leaves and after its answer.',
-    'Two ways there and back, 1.2 s, and the signed bytes at the link’s speed: of each entry the 74 bits of chance of its id and what its fields say, 0.8 s packed. That alone is 0.7 of the floor, which sends rows that nobody has to believe.',
+    'The server, which verifies, judges, writes, numbers, journals and answers the entries, up to 32 in a transaction, while the device makes ready and carries the next of three parts: half of the time, on two processors that the browser and the link’s own process share with it. Then the first part’s way there, on a new connection, and the last answer’s way back; and the device, which reads the queue, and marks each part on its disk before it leaves and after its answer.',
+    'Two ways there and back, 1.2 s, and the signed bytes at the link’s speed: of each entry its moment, 12 bits of chance and what its fields say, 0.5 s packed in one. That alone is 0.6 of the floor, which sends rows that nobody has to believe.',
   ],
   [
     'W6',
