@@ -1,7 +1,10 @@
 import { letProcessEnd } from './let-process-end.ts'
 import type { KeptStreams } from './mirror/kept-changes.ts'
 
-/** What the tabs and the worker of this device tell each other. Hints only: whoever hears one reads the database. */
+/**
+ * What the tabs and the worker of this device tell each other. Hints only: whoever hears one reads the database, as lists
+ * also do behind what `kept` hands them.
+ */
 export type News =
   | { kind: 'outbox' }
   | { kind: 'received' }

@@ -19,16 +19,16 @@ export function startSession(): Promise<void> {
 async function start(): Promise<void> {
   // Dexie would try to open what is not there for ever.
   if (!('indexedDB' in globalThis)) throw new Error('This browser has no IndexedDB')
-  const [{ restoreSession }, { watchStorage }, { lookEarly }] = await Promise.all([
+  const [{ restoreSession }, { watchStorage }, { lookAtLastShown }] = await Promise.all([
     import('#src/offline/identity/current-session.ts'),
     import('#src/offline/storage-watch.ts'),
-    import('#src/offline/mirror/early-looks.ts'),
+    import('#src/offline/mirror/rows-of-last-start.ts'),
   ])
   if (!watched) void watchStorage().catch(() => undefined)
   watched = true
   await restoreSession()
   const { identity, locked, personal } = sessionStore.getState()
-  if (identity && !locked) lookEarly(identity.me.person.id)
+  if (identity && !locked) lookAtLastShown(identity.me.person.id)
   if (!identity || !locked || !personal || identity.pinSet) return
   const { unlock } = await import('#src/offline/identity/pin.ts')
   // A lease that has ended or a lost key leaves the person locked: the sign-in says what to do.

@@ -10,7 +10,7 @@ import { type Going, type Posted, postBatch } from './post-batch.ts'
 import { type Taken, takeResults } from './take-results.ts'
 
 /** How a part ended: what its answer brought, or why it brought nothing. None of its entries is left as sending. */
-export type PartEnd =
+type PartEnd =
   | ({ kind: 'taken' } & Taken)
   | { kind: 'other-epoch' }
   | { kind: 'too-large'; entries: number }

@@ -1,22 +1,18 @@
-import { noteTransfer, type Way } from './link-rate.ts'
+import { noteTransfer } from './link-rate.ts'
 
 /** Milliseconds between two notes while transfers go on. */
 const noteEvery = 1000
 
 /**
- * Measures transfers that follow each other as one. A note is a write that the disk must have, for which everything else
- * that the device keeps waits: over a quick link one is made when `note` asks for it, over a thin one every second as well.
+ * Measures what comes from the office by transfers that follow each other as one. A note is a write that the disk must have,
+ * for which everything else that the device keeps waits: over a quick link one is made when `note` asks for it, over a thin
+ * one every second as well.
  */
 export class TransferMeter {
-  readonly #way: Way
   #since = performance.now()
   /** When the last transfer ended: what is done behind it is none of the link's time. */
   #until = this.#since
   #bytes = 0
-
-  constructor(way: Way) {
-    this.#way = way
-  }
 
   /** A transfer of so many bytes has come to its end. */
   readonly hear = (bytes: number): void => {
@@ -27,7 +23,7 @@ export class TransferMeter {
 
   /** Notes what was heard since the last note; nothing waits for it. */
   note(): void {
-    void noteTransfer(this.#way, this.#bytes, this.#until - this.#since).catch(() => undefined)
+    void noteTransfer('down', this.#bytes, this.#until - this.#since).catch(() => undefined)
     this.#since = performance.now()
     this.#until = this.#since
     this.#bytes = 0

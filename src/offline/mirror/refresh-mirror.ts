@@ -16,7 +16,7 @@ import { compactStreams } from './compact-stream.ts'
 import { EarlyLook } from './early-look.ts'
 import { heldStreamsOf } from './fetch-holding.ts'
 import { firstPace } from './fetch-pace.ts'
-import { fetchStreams } from './fetch-streams.ts'
+import { type FetchState, fetchStreams } from './fetch-streams.ts'
 import { resumableProgress } from './keep-bundles.ts'
 import { KeepingInTurn } from './keeping-in-turn.ts'
 import { type Look, lookAtChanges } from './look-at-changes.ts'
@@ -103,7 +103,7 @@ async function readStreamList({
 
 /**
  * Fetches the streams not held, or held of another epoch, step by step: a later step begins when all of the one before has
- * come, is kept behind it, and leaves out what is held back for the link’s sake as it shows by then. `keepList` keeps the
+ * come, is kept behind it, and leaves out what is held back for the link's sake as it shows by then. `keepList` keeps the
  * list of streams: before anything of them, and after what is asked first was read, which would wait for the disk. Resolves
  * a look at what changed meanwhile, null where that is still to be asked for.
  */
@@ -120,7 +120,7 @@ async function fetchMissing(reader: ReaderRow, keepList: () => Promise<void>, to
     deviceReport(reader.tenant),
   ])
   const keeping = new KeepingInTurn(keepList())
-  const meter = new TransferMeter('down')
+  const meter = new TransferMeter()
   try {
     const early = new EarlyLook(
       found.map(({ name }) => name),
@@ -128,7 +128,7 @@ async function fetchMissing(reader: ReaderRow, keepList: () => Promise<void>, to
       (after) => lookAtChanges(reader, after, token, report),
     )
     const pace = firstPace()
-    const state = { progress: begun, keeping, early }
+    const state: FetchState = { progress: begun, keeping, early }
     let seen = { heldBack, at: performance.now() }
     for (let step = nextToFetch(found, heldBack); ; ) {
       if (step.now.length > 0) await fetchStreams(reader, step.now, token, meter.hear, pace, state)

@@ -7,7 +7,6 @@ import { letProcessEnd } from '#src/offline/let-process-end.ts'
 import { listen } from '#src/offline/news.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { noteShownFirst, takeEarlyLook } from './early-looks.ts'
 import { firstLooksEnd, lookFirst } from './first-looks.ts'
 import { type FirstSeen, firstRowsOf, lookForFirst } from './first-rows.ts'
 import type { KeptStreams } from './kept-changes.ts'
@@ -15,6 +14,7 @@ import type { LocalRecord } from './local-record.ts'
 import { MergedRecords } from './merged-records.ts'
 import { noteMirrorTrouble } from './mirror-trouble.ts'
 import { byRecord, type Onlooker, onlookerOf, overlaid } from './overlay.ts'
+import { noteShown, takeLastShown } from './rows-of-last-start.ts'
 import { streamKey, streamNameOf, streamsOf } from './stream-key.ts'
 import { followStream, isJoining, loadStream, type StreamRows, takeKept } from './stream-rows.ts'
 
@@ -63,7 +63,7 @@ export class ResourceRows {
       this.enqueue(() => this.take(kept))
       letProcessEnd(setTimeout(read, readAfter))
     })
-    const early = person === null ? undefined : takeEarlyLook(resource, person)
+    const early = person === null ? undefined : takeLastShown(resource, person)
     // What was seen before this list asked for it is there for its first drawing.
     if (early?.seen) this.takeFirst(early.seen)
     this.enqueue(() => this.begin(early?.look))
@@ -120,7 +120,7 @@ export class ResourceRows {
       if (this.released || !seen || !this.takeFirst(seen)) return false
       for (const callback of this.callbacks) callback()
     }
-    if (this.snapshot.first) noteShownFirst(this.resource)
+    if (this.snapshot.first) noteShown(this.resource)
     return this.snapshot.first !== null
   }
 

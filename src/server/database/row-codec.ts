@@ -83,7 +83,7 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
 const untold: ReadonlySet<string> = new Set(['tenant_id', 'deleted_at', 'search'])
 
 /** The columns that `recordOf` reads, as a select list. */
-export function recordList(resource: Resource): string {
+export function toldColumns(resource: Resource): string {
   return selectList(tableOf(resource).columns.filter(({ name }) => !untold.has(name)))
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '#src/server/database/pool.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { type BundleLimits, type PreparedBundle, prepareBundle, usualBundleLimits } from './bundle.ts'
 import { BundleLooks } from './bundle-looks.ts'
+import { dayOf, longestKept, mostMoved } from './kept-as-it-was.ts'
 import { type BundlePlace, forgetOldBundles, type KeptBundle, madeOf, writeKept } from './kept-bundles.ts'
 import type { PersonStream } from './person-streams.ts'
 
@@ -9,16 +10,12 @@ import type { PersonStream } from './person-streams.ts'
 export type ShelfLimits = { most: number; least: number; bundle: BundleLimits }
 const usualShelfLimits: ShelfLimits = { most: 64 * 1024 * 1024, least: 16 * 1024, bundle: usualBundleLimits }
 
-/** Milliseconds for which one is kept at most: far less than traces of what left a stream are (`../database/feed-purge.ts`). */
-const longest = 24 * 3_600_000
 /** What a bundle counts for in memory at least, whatever few bytes it has. */
 const lightest = 1024
-/** Records of a bundle that may have moved since it was made, where whoever asks follows the changes from its position. */
-const mostMoved = 250
 
 /** Removes the kept bundles that are too old to be given out. */
 export function forgetUnusedBundles(database: Database, now: Date = new Date()): Promise<void> {
-  return forgetOldBundles(database, new Date(now.getTime() - longest))
+  return forgetOldBundles(database, new Date(now.getTime() - longestKept))
 }
 
 /**
@@ -91,10 +88,8 @@ export class BundleShelf {
   }
 
   #placeOf(epoch: string, { name, resource }: PersonStream, afterId: string | null): BundlePlace {
-    // What a window leaves out is another from day to day.
-    const day = resource.sync.window ? new Date().toISOString().slice(0, 10) : ''
     const { records, bytes } = this.#limits.bundle
-    return { stream: name, afterId, madeOf: madeOf(epoch, resource.version, day, records, bytes) }
+    return { stream: name, afterId, madeOf: madeOf(epoch, resource.version, dayOf(resource), records, bytes) }
   }
 
   /** One after the other, and behind the answer: nobody who asks waits for it. */
@@ -135,7 +130,7 @@ async function asFarAs(
   { bundle, madeAt }: KeptBundle,
   looks: BundleLooks,
 ): Promise<PreparedBundle | null> {
-  if (Math.abs(Date.now() - madeAt) > longest) return null
+  if (Math.abs(Date.now() - madeAt) > longestKept) return null
   const { name } = stream
   const { upTo, more, floor, heads } = await (moved === 0
     ? looks.changesBeside(name, bundle.position)

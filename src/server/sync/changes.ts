@@ -5,7 +5,7 @@ import { scopeKeysOf } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { type Head, readChanges } from '#src/server/database/feed.ts'
 import { tableOf } from '#src/server/database/resource-table.ts'
-import { type Row, recordList, recordOf } from '#src/server/database/row-codec.ts'
+import { type Row, recordOf, toldColumns } from '#src/server/database/row-codec.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { PersonStream } from './person-streams.ts'
 
@@ -68,11 +68,10 @@ async function readRecords(
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   if (heads.length === 0) return new Map()
   const { name } = tableOf(resource)
-  const number = tx.database.resourceNumbers.get(resource.name)
   const rows = await tx.query<Row>(
-    `select ${recordList(resource)} from "${name}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+    `select ${toldColumns(resource)} from "${name}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
     [tx.tenantId, heads.map(({ id }) => id)],
-    number === undefined ? undefined : `changed-records-${number}`,
+    `changed-records-${name}`,
   )
   return new Map(rows.map((row) => recordOf(resource, row)).map((record) => [record.id, record]))
 }

@@ -1,14 +1,12 @@
 import { counterOf } from '#src/server/database/feed.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import type { BundleLooks } from './bundle-looks.ts'
+import { dayOf, longestKept, mostMoved } from './kept-as-it-was.ts'
 import type { PersonStream } from './person-streams.ts'
 import { type PreparedHead, prepareHead } from './stream-head.ts'
 
-/** Records of a stream that may have moved since its head was made, and heads that are kept: some 20 kB each. */
-const mostMoved = 250
+/** Heads that are kept, some 20 kB each. */
 const mostHeads = 500
-/** Milliseconds for which one is kept at most, as bundles are (`bundle-shelf.ts`). */
-const longest = 24 * 3_600_000
 
 /** A head as it was at a position; `madeOf`: the epoch, the description's version and, where there is a window, the day. */
 type KeptHead = GivenHead & { madeOf: string; madeAt: number }
@@ -30,8 +28,7 @@ export class KeptHeads {
   async take(tx: Transaction, epoch: string, stream: PersonStream, looks: BundleLooks): Promise<GivenHead | null> {
     const { name, resource } = stream
     const key = `${tx.tenantId} ${name}`
-    const day = resource.sync.window ? new Date().toISOString().slice(0, 10) : ''
-    const madeOf = [epoch, resource.version, day].join(' ')
+    const madeOf = [epoch, resource.version, dayOf(resource)].join(' ')
     const kept = this.#kept.get(key)
     this.#kept.delete(key)
     const standing = kept?.madeOf === madeOf ? await asFarAs(kept, stream, looks) : null
@@ -56,7 +53,7 @@ async function makeHead(tx: Transaction, stream: PersonStream, madeOf: string): 
  * also where one left, which whoever asks now may never have been allowed to read.
  */
 async function asFarAs(kept: KeptHead, stream: PersonStream, looks: BundleLooks): Promise<KeptHead | null> {
-  if (Math.abs(Date.now() - kept.madeAt) > longest) return null
+  if (Math.abs(Date.now() - kept.madeAt) > longestKept) return null
   const { upTo, more, floor, heads } = await looks.changesOf(stream.name, kept.position)
   if (more || floor > kept.position || heads.length > mostMoved) return null
   if (heads.length === 0) return { ...kept, position: Math.max(kept.position, upTo) }

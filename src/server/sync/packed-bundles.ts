@@ -7,7 +7,7 @@ import type { GivenHead, KeptHeads } from './kept-heads.ts'
 import type { PersonStream } from './person-streams.ts'
 
 /** What a server keeps of bundles and heads that it made. */
-export type BundleKeepers = { shelf: BundleShelf; heads: KeptHeads }
+type BundleKeepers = { shelf: BundleShelf; heads: KeptHeads }
 
 /** The end of a stream comes along beyond what is enough where it weighs at most this part of it: a round trip less. */
 const partAlong = 1 / 4
@@ -31,10 +31,10 @@ export async function takeWanted(
   let size = 0
   for (const { of, after: first } of wanted) {
     const take = (after: string | null) => shelf.takeToFollow(tx, epoch, of, after, looks)
-    const give = ({ bytes, sha256, position, next }: PreparedBundle, first: GivenHead | null = null) => {
+    const give = ({ bytes, sha256, position, next }: PreparedBundle, given: GivenHead | null = null) => {
       // Changes are followed from the lowest position of a stream's bundles, so that none is missed that a head lacks.
-      const from = Math.min(position, first?.position ?? position)
-      taken.push({ stream: of.name, sha256, position: from, next, bytes, head: first?.head ?? null })
+      const from = Math.min(position, given?.position ?? position)
+      taken.push({ stream: of.name, sha256, position: from, next, bytes, head: given?.head ?? null })
       size += bytes.length
     }
     for (let after: string | null = first, ended = false; !ended; ) {
@@ -55,13 +55,13 @@ export async function takeWanted(
 
 /** The bundles behind one up to the end of their stream, where all of them together weigh at most so many bytes. */
 async function endBehind(
-  { next: first }: PreparedBundle,
+  { next: behind }: PreparedBundle,
   take: (after: string | null) => Promise<PreparedBundle>,
   most: number,
 ): Promise<PreparedBundle[]> {
   const end: PreparedBundle[] = []
   let left = most
-  for (let after = first; after !== null && left > 0; ) {
+  for (let after = behind; after !== null && left > 0; ) {
     const bundle = await take(after)
     left -= bundle.bytes.length
     end.push(bundle)

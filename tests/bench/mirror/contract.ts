@@ -31,6 +31,8 @@ export type Contender = {
   follow(activity: string, show: (rows: readonly Row[]) => void): Promise<void>
   /** Fetches what changed since; resolves when it is saved. */
   takeChanges(): Promise<void>
+  /** Waits for what goes on behind that, whose time does not count; absent where nothing does. */
+  settled?(): Promise<void>
   /** Keeps drafts as a person's work is kept; absent where there is nothing to send work with. */
   keepDrafts?(drafts: readonly BenchDraft[]): Promise<void>
   /** Sends what waits; resolves when the server has all of it and nothing waits. */

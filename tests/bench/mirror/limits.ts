@@ -25,7 +25,7 @@ const limits: readonly (readonly [work: string, limit: string, floor: string])[]
   [
     'W5',
     'The server, which verifies, judges, writes, numbers, journals and answers the entries, up to 32 in a transaction, while the device makes ready and carries the next of three parts: half of the time, on two processors that the browser and the link’s own process share with it. Then the first part’s way there, on a new connection, and the last answer’s way back; and the device, which reads the queue, and marks each part on its disk before it leaves and after its answer.',
-    'Two ways there and back, 1.2 s, and the signed bytes at the link’s speed: of each entry its moment, 12 bits of chance and what its fields say, 0.5 s packed in one. That alone is 0.6 of the floor, which sends rows that nobody has to believe.',
+    'Two ways there and back, 1.2 s, and the signed bytes at the link’s speed: of each entry its moment, 12 bits of chance and what its fields say, 0.5 s packed in one, 0.6 in three parts. That alone is 0.62 of the floor, which sends rows that nobody has to believe.',
   ],
   [
     'W6',

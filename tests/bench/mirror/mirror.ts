@@ -64,7 +64,7 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
       const queue = await interleaved(
         ['workbox'],
         1,
-        async (name) => times(await deliver(name, few), drafts / few),
+        async (name) => scaledUp(await deliver(name, few), drafts / few),
         log,
       )
       for (const [name, figures] of queue.figures) delivering.figures.set(name, figures)
@@ -74,7 +74,7 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
         readingTable(reading),
         `Requests while it worked, medians:`,
         requestTable(reading),
-        `${drafts.toLocaleString('en')} reports that wait are delivered over 600 ms and 256 kbit/s. What peers send is taken by a server that only keeps it; Fairlead's is verified, judged and written by its own server. The Workbox queue, one request for each, was measured once with one of ${oneOf}, and is told as ${oneOf} times that.`,
+        `${drafts.toLocaleString('en')} reports that wait are delivered over 600 ms and 256 kbit/s. What peers send is taken by a server that only keeps it; Fairlead's is verified, judged and written by its own server. The Workbox queue, one request for each, was measured once with ${few}, and is told as ${shown(drafts / few)} times that.`,
         deliveryTable(delivering),
         sizeTable(await clientSizes()),
         weightTable(appWeight()),
@@ -89,7 +89,7 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
 }
 
 /** The same so many times over. */
-function times({ ms, up, down, requests: { count, bytes, ms: underWay } }: Delivery, factor: number): Delivery {
+function scaledUp({ ms, up, down, requests: { count, bytes, ms: underWay } }: Delivery, factor: number): Delivery {
   const requests = { count: count * factor, bytes: bytes * factor, ms: underWay * factor }
   return { ms: ms * factor, up: up * factor, down: down * factor, requests }
 }

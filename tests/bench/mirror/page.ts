@@ -16,6 +16,8 @@ export type BenchPage = {
     activity: string,
     mark: string,
   ): Promise<{ stored: number; shown: number; rows: readonly Row[]; requests: Requests }>
+  /** Waits for what goes on behind changes that are saved and shown. */
+  settled(): Promise<void>
   keepDrafts(drafts: readonly BenchDraft[]): Promise<void>
   deliver(): Promise<{ ms: number; requests: Requests }>
 }
@@ -80,6 +82,9 @@ export function offer(contender: Contender): void {
       const stored = performance.now() - began
       await all
       return { stored, shown: performance.now() - began, rows, requests: requestsSince(began) }
+    },
+    async settled() {
+      await contender.settled?.()
     },
     async keepDrafts(drafts) {
       await open()

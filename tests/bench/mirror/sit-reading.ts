@@ -74,6 +74,7 @@ export async function sitReading(name: ContenderName, place: ReadingPlace): Prom
       expectRows(`${name}, the list after changes`, taken.rows, await fleet.page(activity, 1))
       times.changes.push(taken.shown)
       readings.changes = { ...taken.requests, took: taken.shown }
+      await page.evaluate(() => bench?.settled())
       await page.close()
     }
     return readings

@@ -20,6 +20,9 @@ const usual = { search: '', filters: {}, orderBy: 'date', order: 'desc' } as con
 const described = new Map(resources.map((resource) => [resource.name, resource]))
 const targets = targetsOf(vesselDailyReport).filter((name) => described.has(name))
 
+/** What goes on behind changes that are saved. */
+let behind: Promise<void> = Promise.resolve()
+
 /** The views that the list's screen opens: of the reports, and of what they refer to, for names. */
 let views: { rows: RowsView; named: RowsView[] } | null = null
 const selectIn = createRowSelection<StoredRecord>(vesselDailyReport)
@@ -60,10 +63,11 @@ export const contender: Contender = {
   },
   async takeChanges() {
     const refreshed = offline.refreshMirror()
-    // What is behind the saving, the office's time, the contact and the length of logs, keeps neither list nor loop waiting.
-    await Promise.race([toldOfMirror(), refreshed])
-    void refreshed.then(keepHeads)
+    behind = refreshed.then(keepHeads)
+    // What a refresh does behind its saving, the office's time, the contact and the length of logs, keeps no list waiting.
+    await Promise.race([toldThatAllIsSaved(), refreshed])
   },
+  settled: () => behind,
   async keepDrafts(drafts) {
     for (const { id, fields } of drafts) {
       await offline.submit({
@@ -84,11 +88,11 @@ export const contender: Contender = {
   },
 }
 
-/** Waits until the mirror tells that it holds something else: it does so when that is saved. */
-function toldOfMirror(): Promise<void> {
+/** Waits until the mirror tells that the last page of a pull is saved, and with it since when all stands so. */
+function toldThatAllIsSaved(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = offline.listen(({ kind }) => {
-      if (kind !== 'mirror') return
+    const stop = offline.listen((news) => {
+      if (news.kind !== 'mirror' || news.streams.length > 0) return
       stop()
       resolve()
     })

@@ -19,7 +19,7 @@ const shown = new Set<string>()
  * Looks at what the lists of the last start showed first, for the person at work: what is shown now is most often that, and
  * its reading is then done by the time that the screen's code has run. For the first moments of a page.
  */
-export function lookEarly(person: string): void {
+export function lookAtLastShown(person: string): void {
   for (const resource of keptNames()) {
     const early: Early = { look: lookForFirst(resource, person), seen: null }
     early.look = early.look.then(
@@ -44,14 +44,14 @@ export function lookEarly(person: string): void {
 }
 
 /** What was seen early of a resource's list for this person, once; undefined where nothing was looked at. */
-export function takeEarlyLook(resource: string, person: string): Early | undefined {
+export function takeLastShown(resource: string, person: string): Early | undefined {
   const early = looks.get(keyOf(resource, person))
   looks.delete(keyOf(resource, person))
   return early
 }
 
 /** A list has shown its first rows: where that was part of the page's start, the next one looks at them early. */
-export function noteShownFirst(resource: string): void {
+export function noteShown(resource: string): void {
   if (performance.now() > startLasts || shown.has(resource)) return
   shown.add(resource)
   try {
