@@ -78,7 +78,9 @@ function columnsPresent(columns: Bundle['columns'], row: number): string {
 
 /** Records as columns, for a bundle. */
 export function bundleOf(stream: StreamName, schemaVersion: number, records: readonly StoredRecord[]): Bundle {
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  const named = new Set<string>()
+  for (const record of records) for (const name of Object.keys(record)) named.add(name)
+  const names = [...named]
   const columns = names.map((name) => records.map((record) => record[name] ?? null))
   return { stream, schemaVersion, names, columns }
 }
