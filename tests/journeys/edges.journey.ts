@@ -192,6 +192,8 @@ test('in forced colours only the present page is marked in the menu, and work is
     .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))])
   expect(grounds.length).toBe(2)
   await page.emulateMedia({ forcedColors: 'none' })
+  // Whoever signs out at the end is told of it, so that it must not hang on the moment of leaving whether it is kept.
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
 })
 
 test('the captain is told on the dashboard how many checks wait, and led to them', async () => {
@@ -277,6 +279,6 @@ test('what is done of a check stands out from what is not, also by night; a form
   await page.getByRole('button', { name: /person and device/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   const told = page.getByRole('status').filter({ hasText: 'Signing out' })
-  await expect(told).toContainText('One form that you began is not sent. It stays on this device until you are back.')
+  await expect(told).toContainText('2 forms that you began are not sent. They stay on this device until you are back.')
   await expect(told).not.toContainText('Everything of yours')
 })

@@ -141,6 +141,8 @@ test('the draft is saved as a file, and sent all the same it is taken back as a 
   await expect(orphaned()).toContainText('The office did not take yours as it is')
   await takeBack.click()
   await expect(page.getByRole('button', { name: 'Send it all the same' })).toBeVisible()
+  // The draft stands before what it was taken from has gone.
+  await expect(orphaned()).toHaveCount(1)
   await readsWhatWasWritten(begun)
 })
 

@@ -64,3 +64,12 @@ test('a database that the browser closes under an early connection makes the sto
   expect(storeClosings()).toBe(before + 1)
   expect(await linesOf(database)).toEqual([{ id: 'a' }])
 })
+
+test('a connection that the browser has closed and not told of yet is left to Dexie', async () => {
+  await leave()
+  const database = page()
+  const { db } = await readingOf(database, ['lines'])
+  db.close()
+  expect(await linesOf(database)).toEqual([{ id: 'a' }])
+  expect(database.isOpen()).toBe(true)
+})

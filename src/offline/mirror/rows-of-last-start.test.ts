@@ -19,10 +19,11 @@ async function open(memory?: IDBFactory): Promise<Device> {
 }
 
 /** What is shown first, as soon as a list is opened on a page that has looked early for somebody. */
-async function atOnce(of: string): Promise<string[] | null> {
+async function atOnce(of: string, meanwhile: (page: Device) => void = () => undefined): Promise<string[] | null> {
   const page = await open(device.memory)
   page.lookAtLastShown(of)
   await new Promise((resolve) => setTimeout(resolve, 200))
+  meanwhile(page)
   const view = page.openRows('hull-surveys')
   const first = view.snapshot().first?.map(({ id }) => id) ?? null
   await eventually(() => expect(view.snapshot().state).not.toBe('loading'))
@@ -63,6 +64,14 @@ test('what was seen early for one person is not shown to another', async () => {
   await atOnce(ada.person.id)
   expect(await atOnce(ben.person.id)).toBeNull()
 })
+
+test.each([{ kind: 'mirror', streams: [] }, { kind: 'outbox' }, { kind: 'session' }] as const)(
+  'what was seen early is shown no more after news of the $kind',
+  async (news) => {
+    await atOnce(ada.person.id)
+    expect(await atOnce(ada.person.id, (page) => page.tell(news))).toBeNull()
+  },
+)
 
 test('who was taken off the device is shown nothing early', async () => {
   await atOnce(ada.person.id)
