@@ -8,9 +8,9 @@ const usual = { isAsking: false, isFetching: true }
 
 test('while only the first rows are read it is said that more are to come, and no number stands for all', () => {
   const said = standingOf(hullSurvey, { ...list, state: 'first-page', total: 30, complete: false }, usual)
-  expect(said).toEqual([`the newest 30 ${plural}, more are being read`])
+  expect(said).toEqual([`newest 30 ${plural} · reading on`])
   expect(standingOf(hullSurvey, { ...list, state: 'first-page', total: 1 }, usual)).toEqual([
-    `the newest ${singular}, more are being read`,
+    `newest ${singular} · reading on`,
   ])
 })
 

@@ -49,8 +49,9 @@ export const listWords = {
     `The office cannot be reached. ${plural} come as soon as it can. What you write is kept here meanwhile.`,
   received: (moment: string) => `fetched ${moment}`,
   stillFetching: 'more are on their way',
+  // As long as what stands there next, `90 daily reports · fetched at 07:40`: what is below does not move.
   firstRows: (count: number, label: readonly [string, string]) =>
-    `the newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()}, more are being read`,
+    `newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()} · reading on`,
   stale: (moment: string) => `Without a connection: as fetched ${moment}, with your own work.`,
   windowed: (months: number) => `the last ${months} months, older ones at the office`,
   someOf: (count: number, all: string) => `${toldNumber(count)} of ${all}`,
