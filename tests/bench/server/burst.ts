@@ -5,23 +5,37 @@ import { inTenant } from '#src/server/database/transaction.ts'
 import { NewsReader } from '../../machine/news-reader.ts'
 import { type BenchCompany, putCompany } from '../company/put-company.ts'
 import { quantile, shown, table } from '../figures.ts'
+import type { BenchPart, BenchSize } from '../part.ts'
 import type { Asker } from './load.ts'
 import { type OfficeDay, workElsewhere } from './office-day.ts'
 import { askersOf, openStand, type Stand } from './stand.ts'
 import { deliver, fillIn, registerTablet, type Tablet } from './tablets.ts'
 import { lastNumber } from './typical-requests.ts'
 
-export type BurstSize = { tablets: number; entries: number; processes: number; idleSeconds: number }
+/** Every tablet at once while the office works: a part of its own, since it says whether a change of the intake harms anybody. */
+export const burstPart: BenchPart = { name: 'burst', title: 'A burst', measure }
+
+type BurstSize = { tablets: number; entries: number; processes: number; idleSeconds: number }
+
+/** Rows of a usual run; a smaller one shows that it works. */
+const usualRows = 50_000
 
 /** Desks at which people work meanwhile, and open streams of live news. */
 const desks = 8
 const readers = 12
 
+function measure({ rows }: BenchSize, log: (line: string) => void): Promise<string> {
+  const isUsual = rows >= usualRows
+  const tablets = Math.max(6, Math.round(300 * Math.min(1, rows / usualRows)))
+  const [entries, idleSeconds] = isUsual ? [200, 60] : [20, 10]
+  return measureBurst({ tablets, entries, processes: 3, idleSeconds }, log)
+}
+
 /**
  * Every tablet of a company delivers at the same moment, through several serving processes behind one port, while people
  * work in the office and follow live news. Afterwards the database is counted: nothing lost, nothing twice.
  */
-export async function measureBurst(size: BurstSize, log: (line: string) => void): Promise<string> {
+async function measureBurst(size: BurstSize, log: (line: string) => void): Promise<string> {
   const stand = await openStand(size.processes)
   try {
     const company = await putCompany(stand.database, { slug: 'bench-burst', vessels: 4, hands: size.tablets })

@@ -3,7 +3,6 @@ import { putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { shown } from '../figures.ts'
 import type { BenchPart, BenchSize } from '../part.ts'
-import { measureBurst } from './burst.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIntake } from './intake.ts'
 import { measureReading } from './reading.ts'
@@ -12,12 +11,11 @@ import { openStand, type Stand } from './stand.ts'
 /** A usual run; smaller ones show that all of it works. */
 const usualRows = 50_000
 
-/** What the server answers, takes in and needs, as it grows and under a burst. */
+/** What the server answers, takes in and needs, as it grows. */
 export const serverPart: BenchPart = { name: 'server', title: 'The server', measure }
 
 async function measure(size: BenchSize, log: (line: string) => void): Promise<string> {
   const isUsual = size.rows >= usualRows
-  const part = Math.min(1, size.rows / usualRows)
   return [
     await budgets(size, isUsual, log),
     '### As it grows',
@@ -28,16 +26,6 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
         requests: isUsual ? 60 : 8,
         reports: [0.2, 1, 4, 20].map((times) => Math.round(size.rows * times)),
         tenants: isUsual ? [1, 20, 200] : [1, 4],
-      },
-      log,
-    ),
-    '### A burst',
-    await measureBurst(
-      {
-        tablets: Math.max(6, Math.round(300 * part)),
-        entries: isUsual ? 200 : 20,
-        processes: 3,
-        idleSeconds: isUsual ? 60 : 10,
       },
       log,
     ),
