@@ -89,8 +89,8 @@ async function stepped(turns: BatchTurns, steps: number, carrier: string | null 
 test('work that only parts of its own queue wait behind does not rest; for another tablet it does', async () => {
   for (const [behind, took] of [
     ['tablet', 100],
-    ['other', 300],
-    [null, 300],
+    ['other', 500],
+    [null, 500],
   ] as const) {
     const turns = new BatchTurns()
     const first = stepped(turns, 5, 'tablet')
@@ -101,17 +101,17 @@ test('work that only parts of its own queue wait behind does not rest; for anoth
   }
 })
 
-test('work that others wait behind rests twice as long as each step took, and work on its own does not', async () => {
+test('work that others wait behind rests four times as long as each step took, and work on its own does not', async () => {
   const turns = new BatchTurns()
   const alone = stepped(turns, 5)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await alone).toBe(100)
   const followed = stepped(turns, 5)
   const behind = held(turns, 'a')
-  await vi.advanceTimersByTimeAsync(299)
+  await vi.advanceTimersByTimeAsync(499)
   expect(behind.begun).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(701)
-  expect(await followed).toBe(300)
+  await vi.advanceTimersByTimeAsync(501)
+  expect(await followed).toBe(500)
   expect(behind.begun).toHaveBeenCalledOnce()
 })
 

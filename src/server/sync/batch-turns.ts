@@ -11,7 +11,7 @@ const mostOfTenant = 1
 const longestWait = 15_000
 
 /** How many times as long as its last step took work rests that others wait behind, and the most milliseconds of it. */
-const restOfStep = 2
+const restOfStep = 4
 const longestRest = 250
 
 type Waiting = { tenantId: string; carrier: string | null; begin: () => void }
