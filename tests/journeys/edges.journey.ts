@@ -31,6 +31,15 @@ const middleOf = async (part: Locator) => {
   return box ? Math.round(box.y + box.height / 2) : null
 }
 
+/** Throws the draft away that the form has found. */
+async function discardFound(): Promise<void> {
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+}
+
 test('a moment stands in one line, and what is typed runs as its own letters do', async () => {
   for (const width of [1280, 800]) {
     await page.setViewportSize({ width, height: 900 })
@@ -57,6 +66,8 @@ test('on the narrowest phone the buttons of a list stand in one line, and what i
   // Twice: what a start has shown first is shown by the next before all is read.
   await page.reload()
   await expect(page.getByText(/· fetched /)).toBeVisible()
+  // A browser tells of what has moved behind the frame in which it did.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))))
   expect(await shifted()).toBeLessThan(0.01)
   const select = page.getByRole('button', { name: 'Select', exact: true })
   await expect(select).toBeVisible()
@@ -154,11 +165,7 @@ test('once a draft that was found is taken up by its end, the way to throw it aw
   await expect(discard).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Aft deck')
   await page.reload()
-  await discard.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Discard/ })
-    .click()
+  await discardFound()
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('')
 })
 
@@ -199,8 +206,11 @@ test('in forced colours only the present page is marked in the menu, and work is
     .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))])
   expect(grounds.length).toBe(2)
   await page.emulateMedia({ forcedColors: 'none' })
-  // Whoever signs out at the end is told of it, so that it must not hang on the moment of leaving whether it is kept.
+  // Whoever signs out at the end is told of what is begun: whether this is must not hang on the moment of leaving.
   await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  await page.reload()
+  await discardFound()
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
 })
 
 test('the captain is told on the dashboard how many checks wait, and led to them', async () => {
@@ -286,6 +296,6 @@ test('what is done of a check stands out from what is not, also by night; a form
   await page.getByRole('button', { name: /person and device/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   const told = page.getByRole('status').filter({ hasText: 'Signing out' })
-  await expect(told).toContainText('2 forms that you began are not sent. They stay on this device until you are back.')
+  await expect(told).toContainText('One form that you began is not sent. It stays on this device until you are back.')
   await expect(told).not.toContainText('Everything of yours')
 })

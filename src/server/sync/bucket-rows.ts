@@ -3,7 +3,7 @@ import { isInWindow } from '#src/resource/mirror-window.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { selectDigested } from '#src/server/database/stream-digest.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
-import { usualBundleLimits } from './bundle.ts'
+import { usualBundleLimits, weightOfRecord } from './bundle.ts'
 import type { PersonStream } from './person-streams.ts'
 
 /** Records read at once, so that heavy ones do not fill the memory before the limit of bytes is met. */
@@ -30,7 +30,7 @@ export async function bucketRows(
     for (const record of page) {
       if (!isInWindow(resource, record, now)) continue
       records.push(record)
-      bytes += JSON.stringify(record).length
+      bytes += weightOfRecord(record)
       if (records.length > usualBundleLimits.records || bytes > usualBundleLimits.bytes) {
         return { complete: false, records: [] }
       }

@@ -48,7 +48,7 @@ async function readPage(
     for (const record of rows.slice(0, step - 1)) {
       last = record.id
       if (!isInWindow(stream.resource, record, now)) continue
-      const weight = weightOf(record)
+      const weight = weightOfRecord(record)
       if (records.length > 0 && size + weight > limits.bytes) return { records, more: true }
       records.push(record)
       size += weight
@@ -58,8 +58,8 @@ async function readPage(
   }
 }
 
-/** About how many characters of JSON a record takes: to write each out for it would take as long as the bundle itself. */
-function weightOf(record: StoredRecord): number {
+/** About how many characters of JSON a record takes; writing each out for it takes longer than writing the whole bundle. */
+export function weightOfRecord(record: StoredRecord): number {
   let weight = 2
   for (const [name, value] of Object.entries(record)) {
     weight += name.length + 4

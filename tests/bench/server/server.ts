@@ -2,14 +2,11 @@ import { dailyReports } from '../company/daily-reports.ts'
 import { putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { shown } from '../figures.ts'
-import type { BenchPart, BenchSize } from '../part.ts'
+import { type BenchPart, type BenchSize, usualRows } from '../part.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIntake } from './intake.ts'
 import { measureReading } from './reading.ts'
 import { openStand, type Stand } from './stand.ts'
-
-/** A usual run; smaller ones show that all of it works. */
-const usualRows = 50_000
 
 /** What the server answers, takes in and needs, as it grows. */
 export const serverPart: BenchPart = { name: 'server', title: 'The server', measure }
