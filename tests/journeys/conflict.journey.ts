@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
+import { keptChoices } from './device-storage.ts'
 import { Office } from './office.ts'
 import { type Caller, caller } from './rest.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
@@ -134,6 +135,8 @@ for (const size of [
     await page.keyboard.press('ArrowDown')
     await expect(panel.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
     await expect(panel.getByRole('status')).toHaveText('2 choices to make. Next: Downtime 1, Hours')
+    // It is shown before it is on the disk, for which a busy machine takes its time.
+    await expect.poll(() => keptChoices(page)).toBe(1)
     await page.reload()
     await expect(panel.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
 

@@ -115,3 +115,20 @@ export const draftNames = (page: Page) =>
     database.close()
     return rows.map(({ fields }) => fields.name)
   })
+
+/** How many choices of conflicts the entries of the browser's database hold, read past the app. */
+export const keptChoices = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('fairlead-outbox')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const rows = await new Promise<{ chosen?: Record<string, string> }[]>((resolve, reject) => {
+      const request = database.transaction('entries').objectStore('entries').getAll()
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    database.close()
+    return rows.reduce((sum, { chosen = {} }) => sum + Object.keys(chosen).length, 0)
+  })

@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** Journeys share one machine and measure what a person sees: one at a time, no second tries. */
+/** Each file has an office of its own and waits half of its time for links and clocks: two at a time, no second tries. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   globalSetup: './prepare-office.ts',
-  workers: 1,
+  workers: Math.min(2, availableParallelism()),
   retries: 0,
   timeout: 300_000,
   expect: { timeout: 15_000 },
