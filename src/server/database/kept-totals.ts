@@ -8,13 +8,17 @@ import type { Transaction } from './transaction.ts'
 const most = 1000
 /** Milliseconds after which one is counted anew: a database that was restored under a running server counts changes anew. */
 const longest = 600_000
-/** Changes of a company that are looked through for those of one resource; where there are more it is counted anew. */
-const mostChanges = 1000
+/**
+ * Changes of a company that are looked through for those of one resource; where there are more it is counted anew. Each
+ * costs about ten times as much to look at as a record to count, so that of a long list more are looked through.
+ */
+const mostChangesOf = (total: number) => Math.min(5000, Math.max(1000, Math.floor(total / 10)))
 
 /**
  * How many records of a resource meet a condition as of now; `$1` of its values is the tenant. A condition here reads nothing
- * but the rows of one table, so that a total stands as long as the feed tells of no change of that resource; only then is
- * every record looked at again. Each server keeps its own, and asks the database each time whether they stand.
+ * but the rows of one table, so that a total stands as long as the feed tells of no change of that resource, and what only
+ * came in since is added to it: crews deliver by the thousand, and counting grows with the list. Where a record of before
+ * has changed every one is looked at again. Each server keeps its own, and asks the database each time whether they stand.
  */
 export async function totalOf(
   tx: Transaction,
@@ -27,10 +31,10 @@ export async function totalOf(
   const { totals } = tx.database
   const key = JSON.stringify([resource.name, where, values])
   const kept = totals.kept.get(key)
-  const position = kept ? await positionWithout(tx, resource, kept) : null
-  if (kept && position !== null) {
-    put(totals, key, { ...kept, position })
-    return kept.total
+  const now = kept ? await broughtUp(tx, resource, where, values, kept) : null
+  if (kept && now) {
+    put(totals, key, { ...kept, ...now })
+    return now.total
   }
   const counted = await countNow(tx, resource, where, values)
   put(totals, key, { ...counted, countedAt: Date.now() })
@@ -60,10 +64,17 @@ async function countNow(
   return row ?? { total: 0, position: 0 }
 }
 
-/** The counter of now, where nothing of the resource has changed since a total was counted; null where it has to be anew. */
-async function positionWithout(tx: Transaction, resource: Resource, kept: KeptTotal): Promise<number | null> {
+/** A kept total as it is now; null where it has to be counted anew. */
+async function broughtUp(
+  tx: Transaction,
+  resource: Resource,
+  where: string,
+  values: readonly unknown[],
+  kept: KeptTotal,
+): Promise<{ total: number; position: number } | null> {
   if (Math.abs(Date.now() - kept.countedAt) > longest) return null
   const number = (await numbersOf(tx.database, tx.query, new Set([resource.name]))).get(resource.name)
+  const most = mostChangesOf(kept.total)
   const [row] = await tx.query<{ position: number; looked: number; moved: boolean }>(
     `select counter.n as position, count(look.resource) as looked,
        coalesce(bool_or(look.resource = $3), false) as moved
@@ -72,8 +83,41 @@ async function positionWithout(tx: Transaction, resource: Resource, kept: KeptTo
        select resource from sync_head where tenant_id = $1 and seq > $2 order by seq limit $4
      ) look on true
      group by counter.n`,
-    [tx.tenantId, kept.position, number, mostChanges],
+    [tx.tenantId, kept.position, number, most],
+    'total-stands',
   )
-  if (!row || row.moved || row.looked >= mostChanges || row.position < kept.position) return null
-  return row.position
+  if (!row || row.looked >= most || row.position < kept.position) return null
+  if (!row.moved) return { total: kept.total, position: row.position }
+  return withAdded(tx, resource, where, values, kept, { number, most })
+}
+
+/**
+ * The total with what came in since, by one statement: one snapshot. A record that was written once was not there before;
+ * of any other it is not known whether it was counted.
+ */
+async function withAdded(
+  tx: Transaction,
+  resource: Resource,
+  where: string,
+  values: readonly unknown[],
+  kept: KeptTotal,
+  { number, most }: { number: number | undefined; most: number },
+): Promise<{ total: number; position: number } | null> {
+  const [position, resourceNumber, limit] = [1, 2, 3].map((place) => `$${values.length + place}`)
+  const [row] = await tx.query<{ position: number; looked: number; moved: number; once: number; met: number }>(
+    `with look as (
+       select resource, id from sync_head where tenant_id = $1 and seq > ${position} order by seq limit ${limit}
+     ), moved as (
+       select id from look where resource = ${resourceNumber}
+     ), added as (
+       select count(*) as once, count(*) filter (where ${where}) as met from "${tableOf(resource).name}"
+       where tenant_id = $1 and id = any(array(select id from moved)) and version = 1
+     )
+     select coalesce((select n from tenant_seq where tenant_id = $1), 0) as position,
+       (select count(*) from look) as looked, (select count(*) from moved) as moved, added.once, added.met
+     from added`,
+    [...values, kept.position, number, most],
+  )
+  if (!row || row.looked >= most || row.once !== row.moved || row.position < kept.position) return null
+  return { total: kept.total + row.met, position: row.position }
 }

@@ -9,8 +9,18 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Asker, Connections } from './load.ts'
 import type { Stand } from './stand.ts'
 
-const officeDay = z.object({ milliseconds: z.array(z.number()), requests: z.number() })
-/** Milliseconds of each request that office users made, and how many of them there were. */
+/** What people at desks ask for, by the words of the report. */
+export const officeRequests = [
+  'list of near misses',
+  'list of hours',
+  'report written',
+  'report read',
+  'changes',
+] as const
+export type OfficeRequest = (typeof officeRequests)[number]
+
+const officeDay = z.record(z.enum(officeRequests), z.array(z.number()))
+/** Milliseconds of each request that office users made, by what it asked for. */
 export type OfficeDay = z.infer<typeof officeDay>
 /** People at work until they are told to stop. */
 export type OfficeWork = { stop(): Promise<OfficeDay> }
@@ -27,12 +37,18 @@ const thinking = 250
  * after the other; the changes from `position` on. Any answer but the expected one throws.
  */
 export function workInOffice(product: Connections, people: readonly Asker[], position: number): OfficeWork {
-  const milliseconds: number[] = []
+  const day: OfficeDay = {
+    'list of near misses': [],
+    'list of hours': [],
+    'report written': [],
+    'report read': [],
+    changes: [],
+  }
   let working = true
-  const timed = async (asker: Asker, asked: Parameters<typeof product.ask>[1]) => {
+  const timed = async (what: OfficeRequest, asker: Asker, asked: Parameters<typeof product.ask>[1]) => {
     const from = performance.now()
     const bytes = await product.ask(asker, asked)
-    milliseconds.push(performance.now() - from)
+    day[what].push(performance.now() - from)
     return bytes
   }
   const work = async (asker: Asker) => {
@@ -40,16 +56,17 @@ export function workInOffice(product: Connections, people: readonly Asker[], pos
     const { streamsHash } = streamList.parse(JSON.parse(list.toString()))
     let after = position
     while (working) {
-      await timed(asker, { path: '/api/v1/near-miss-reports?limit=30' })
+      await timed('list of near misses', asker, { path: '/api/v1/near-miss-reports?limit=30' })
       await pause()
-      await timed(asker, { path: '/api/v1/work-rest-hours?limit=30' })
+      await timed('list of hours', asker, { path: '/api/v1/work-rest-hours?limit=30' })
       await pause()
-      const bytes = await timed(asker, { ...newReport, body: report(), headers: { 'idempotency-key': uuidV7() } })
+      const asked = { ...newReport, body: report(), headers: { 'idempotency-key': uuidV7() } }
+      const bytes = await timed('report written', asker, asked)
       await pause()
       const { id } = made.parse(JSON.parse(bytes.toString())).data
-      await timed(asker, { path: `/api/v1/near-miss-reports/${id}` })
+      await timed('report read', asker, { path: `/api/v1/near-miss-reports/${id}` })
       await pause()
-      const news = await timed(asker, { path: `/api/v1/sync/changes?after=${after}&streams=${streamsHash}` })
+      const news = await timed('changes', asker, { path: `/api/v1/sync/changes?after=${after}&streams=${streamsHash}` })
       after = changes.parse(JSON.parse(news.toString())).upTo
       await pause()
     }
@@ -61,7 +78,7 @@ export function workInOffice(product: Connections, people: readonly Asker[], pos
     async stop() {
       working = false
       await all
-      return { milliseconds, requests: milliseconds.length }
+      return day
     },
   }
 }
