@@ -5,11 +5,10 @@ import { type BenchCompany, putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { median, ratios } from '../figures.ts'
 import { bars } from './bars.ts'
-import type { Asked, Asker } from './load.ts'
 import { multiplyReports } from './multiply-reports.ts'
 import { inRounds } from './rounds.ts'
 import { openStand, type Stand } from './stand.ts'
-import { boardVessels, type Kind, kinds, type Requests, requestsOf } from './typical-requests.ts'
+import { boardVessels, type Kind, kinds, type Requests, requestsOf, type Typical } from './typical-requests.ts'
 
 /** The most that a request may cost beside the smallest size. */
 const limit = 1.3
@@ -93,7 +92,7 @@ async function byStreams(stand: Stand, size: GrowthSize, put: Put): Promise<stri
     grown.push({ label: `${requests.streams} streams`, requests })
   }
   const theirs: readonly Kind[] = ['list of a vessel', 'nothing new', 'streams']
-  return charts('Streams of one person', await costs(stand, size, grown), theirs)
+  return charts('Streams of one person', await costs(stand, size, grown, theirs), theirs)
 }
 
 /** The same company alone and among others. What the machine does meanwhile is taken out by the bare statement. */
@@ -109,34 +108,36 @@ async function byTenants(stand: Stand, size: GrowthSize, put: Put): Promise<stri
 }
 
 /** Median of the rounds, of each round the median request over that of a bare statement. */
-async function costs(stand: Stand, size: GrowthSize, grown: readonly Grown[]): Promise<Costs[]> {
+async function costs(
+  stand: Stand,
+  size: GrowthSize,
+  grown: readonly Grown[],
+  of: readonly Kind[] = kinds,
+): Promise<Costs[]> {
   await stand.database.pool.query('vacuum (analyze)')
   const [anybody] = grown[0]?.requests.asked.streams.askers ?? []
   if (!anybody) throw new Error('nobody asks')
-  const measures = new Map([['bare', () => timed(stand.floor, [anybody], { path: '/nothing' }, size.requests)]])
+  const measures = new Map([
+    ['bare', () => timed(stand.floor, { askers: [anybody], ready: async () => ({ path: '/nothing' }) }, size.requests)],
+  ])
   for (const { label, requests } of grown) {
-    for (const kind of kinds) {
-      const { askers, asked } = requests.asked[kind]
-      measures.set(`${kind} ${label}`, () => timed(stand.product, askers, asked, size.requests))
+    for (const kind of of) {
+      measures.set(`${kind} ${label}`, () => timed(stand.product, requests.asked[kind], size.requests))
     }
   }
   const brought = await inRounds(measures, size.rounds * calm)
   const cost = (name: string) => median(ratios(brought(name), brought('bare')))
-  return grown.map(({ label }) => ({ label, of: new Map(kinds.map((kind) => [kind, cost(`${kind} ${label}`)])) }))
+  return grown.map(({ label }) => ({ label, of: new Map(of.map((kind) => [kind, cost(`${kind} ${label}`)])) }))
 }
 
 /** The median milliseconds of requests one after the other, the first of which warm the connection. */
-async function timed(
-  connections: Stand['product'],
-  askers: readonly Asker[],
-  asked: Asked,
-  requests: number,
-): Promise<number> {
+async function timed(connections: Stand['product'], { askers, ready }: Typical, requests: number): Promise<number> {
   const milliseconds: number[] = []
   const warming = 3
   for (let turn = 0; turn < requests + warming; turn += 1) {
     const asker = askers[turn % askers.length]
     if (!asker) throw new Error('nobody asks')
+    const asked = await ready()
     const began = performance.now()
     await connections.ask(asker, asked)
     if (turn >= warming) milliseconds.push(performance.now() - began)

@@ -1,17 +1,31 @@
 import { z } from 'zod'
 import { vesselAssignment } from '#src/areas/vessels/vessel-assignment.ts'
-import { today } from '#src/lib/instant.ts'
+import { addDays, today } from '#src/lib/instant.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
+import { reportFields } from '../company/daily-reports.ts'
 import type { BenchCompany } from '../company/put-company.ts'
 import type { Asked, Asker } from './load.ts'
 import { askersOf, type Stand } from './stand.ts'
 
 /** What is asked of a server all day, by the words of the report. */
-export const kinds = ['list of a vessel', 'list of the company', 'nothing new', '100 changes', 'streams'] as const
+export const kinds = [
+  'list of a vessel',
+  'list of the company',
+  'the same as reports come in',
+  'nothing new',
+  '100 changes',
+  'streams',
+] as const
 export type Kind = (typeof kinds)[number]
 
+/** A request, which is made ready each time before it is asked, and who asks. */
+export type Typical = { askers: readonly Asker[]; ready: () => Promise<Asked> }
+
 /** The requests of one person and of the office of a company, ready to be asked, and how many streams the person reads. */
-export type Requests = { streams: number; asked: Readonly<Record<Kind, { askers: readonly Asker[]; asked: Asked }>> }
+export type Requests = { streams: number; asked: Readonly<Record<Kind, Typical>> }
+
+/** The first day of the reports that come in: long before those that the company has. */
+const firstDay = '1990-01-01'
 
 const streamList = z.looseObject({ streamsHash: z.string(), streams: z.array(z.unknown()) })
 
@@ -23,17 +37,30 @@ export async function requestsOf(stand: Stand, company: BenchCompany, key = 'cap
   const askers = await askersOf(stand, company, key, sessions)
   const office = await askersOf(stand, company, 'support', sessions)
   const [own, wide] = [await streamsOf(stand, askers), await streamsOf(stand, office)]
-  const last = await lastNumber(stand, company)
-  const list = '/api/v1/vessel-daily-reports?limit=30'
-  const changes = (after: number, hash: string) => `/api/v1/sync/changes?after=${after}&streams=${hash}`
+  const crew = await askersOf(stand, company, 'crew', sessions)
+  let reports = 0
+  const listAfterReport = async () => {
+    const [asker, day] = [crew[reports % crew.length], addDays(firstDay, reports)]
+    reports += 1
+    if (!asker) throw new Error('nobody writes')
+    const body = Buffer.from(JSON.stringify(reportFields(company, 0, day, reports)))
+    await stand.product.ask(asker, { path: '/api/v1/vessel-daily-reports', method: 'POST', body, status: 201 })
+    return list
+  }
+  const list = { path: '/api/v1/vessel-daily-reports?limit=30' }
+  const changes = async (back: number, hash: string) => {
+    const after = Math.max(0, (await lastNumber(stand, company)) - back)
+    return { path: `/api/v1/sync/changes?after=${after}&streams=${hash}`, status: back === 0 ? 204 : 200 }
+  }
   return {
     streams: own.count,
     asked: {
-      'list of a vessel': { askers, asked: { path: list } },
-      'list of the company': { askers: office, asked: { path: list } },
-      'nothing new': { askers, asked: { path: changes(last, own.hash), status: 204 } },
-      '100 changes': { askers: office, asked: { path: changes(Math.max(0, last - 100), wide.hash) } },
-      streams: { askers, asked: { path: '/api/v1/sync/streams' } },
+      'list of a vessel': { askers, ready: async () => list },
+      'list of the company': { askers: office, ready: async () => list },
+      'the same as reports come in': { askers: office, ready: listAfterReport },
+      'nothing new': { askers, ready: () => changes(0, own.hash) },
+      '100 changes': { askers: office, ready: () => changes(100, wide.hash) },
+      streams: { askers, ready: async () => ({ path: '/api/v1/sync/streams' }) },
     },
   }
 }
