@@ -98,37 +98,37 @@ export async function tamper(page: Page, tampering: Tampering): Promise<void> {
   }, tampering)
 }
 
-/** The names in the drafts of the browser's database, read past the app; none where there is no such database. */
-export const draftNames = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'fairlead-outbox')) return []
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('fairlead-outbox')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const rows = await new Promise<{ fields: { name?: string } }[]>((resolve, reject) => {
-      const request = database.transaction('drafts').objectStore('drafts').getAll()
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    database.close()
-    return rows.map(({ fields }) => fields.name)
-  })
+/** A field of every row in a store of the browser's database, read past the app; none where there is no such database. */
+const storedFields = (page: Page, store: 'drafts' | 'entries', field: string): Promise<unknown[]> =>
+  page.evaluate(
+    async ([name, wanted]) => {
+      if (!(await indexedDB.databases()).some((one) => one.name === 'fairlead-outbox')) return []
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('fairlead-outbox')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const rows = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const request = database.transaction(name).objectStore(name).getAll()
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      database.close()
+      return rows.map((row) => row[wanted])
+    },
+    [store, field] as const,
+  )
 
-/** How many choices of conflicts the entries of the browser's database hold, read past the app. */
-export const keptChoices = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('fairlead-outbox')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const rows = await new Promise<{ chosen?: Record<string, string> }[]>((resolve, reject) => {
-      const request = database.transaction('entries').objectStore('entries').getAll()
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    database.close()
-    return rows.reduce((sum, { chosen = {} }) => sum + Object.keys(chosen).length, 0)
-  })
+const draftFields = z.array(z.object({ name: z.string().optional() }))
+const choices = z.array(z.record(z.string(), z.string()).optional())
+
+/** The names in the drafts of the browser's database. */
+export async function draftNames(page: Page): Promise<(string | undefined)[]> {
+  return draftFields.parse(await storedFields(page, 'drafts', 'fields')).map(({ name }) => name)
+}
+
+/** How many choices of conflicts the entries of the browser's database hold. */
+export async function keptChoices(page: Page): Promise<number> {
+  return choices.parse(await storedFields(page, 'entries', 'chosen')).flatMap((chosen = {}) => Object.keys(chosen))
+    .length
+}

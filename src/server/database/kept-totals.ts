@@ -77,7 +77,7 @@ async function broughtUp(
 ): Promise<{ total: number; position: number } | null> {
   if (Math.abs(Date.now() - kept.countedAt) > longest) return null
   const number = (await numbersOf(tx.database, tx.query, new Set([resource.name]))).get(resource.name)
-  const most = mostChangesOf(kept.total)
+  const mostChanges = mostChangesOf(kept.total)
   const [row] = await tx.query<{ position: number; looked: number; moved: boolean }>(
     `select counter.n as position, count(look.resource) as looked,
        coalesce(bool_or(look.resource = $3), false) as moved
@@ -86,12 +86,12 @@ async function broughtUp(
        select resource from sync_head where tenant_id = $1 and seq > $2 order by seq limit $4
      ) look on true
      group by counter.n`,
-    [tx.tenantId, kept.position, number, most],
+    [tx.tenantId, kept.position, number, mostChanges],
     'total-stands',
   )
-  if (!row || row.looked >= most || row.position < kept.position) return null
+  if (!row || row.looked >= mostChanges || row.position < kept.position) return null
   if (!row.moved) return { total: kept.total, position: row.position }
-  return withAdded(tx, resource, where, values, kept, { number, most })
+  return withAdded(tx, resource, where, values, kept, { number, mostChanges })
 }
 
 /**
@@ -104,7 +104,7 @@ async function withAdded(
   where: string,
   values: readonly unknown[],
   kept: KeptTotal,
-  { number, most }: { number: number | undefined; most: number },
+  { number, mostChanges }: { number: number | undefined; mostChanges: number },
 ): Promise<{ total: number; position: number } | null> {
   const [position, resourceNumber, limit] = [1, 2, 3].map((place) => `$${values.length + place}`)
   const [row] = await tx.query<{ position: number; looked: number; moved: number; once: number; met: number }>(
@@ -119,8 +119,8 @@ async function withAdded(
      select coalesce((select n from tenant_seq where tenant_id = $1), 0) as position,
        (select count(*) from look) as looked, (select count(*) from moved) as moved, added.once, added.met
      from added`,
-    [...values, kept.position, number, most],
+    [...values, kept.position, number, mostChanges],
   )
-  if (!row || row.looked >= most || row.once !== row.moved || row.position < kept.position) return null
+  if (!row || row.looked >= mostChanges || row.once !== row.moved || row.position < kept.position) return null
   return { total: kept.total + row.met, position: row.position }
 }

@@ -7,6 +7,7 @@ import { deleteRecord, insertRecord, restoreRecord, updateRecord } from '#src/se
 import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
 import { actorWith } from '../../actor-with.ts'
 import { recordWith } from '../../record-with.ts'
+import { SeededRandom } from '../../sync/seeded-random.ts'
 import { buoy, openSpecimenDatabase, type SpecimenDatabase, sounding } from './specimen-database.ts'
 
 let specimen: SpecimenDatabase
@@ -151,17 +152,9 @@ test('a page that was behind the end is counted from what there is now', async (
   expect(behind).toEqual({ records: [], total })
 })
 
-/** The same numbers each time, so that a failure can be looked at again (Numerical Recipes' linear congruential generator). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 test('whatever comes in, changes, leaves and comes back between two looks, the totals are those of the table', async () => {
-  const below = numbers(20_261_125)
+  const random = new SeededRandom(20_261_125)
+  const below = (count: number) => Math.floor(random.next() * count)
   const colours = ['red', 'green'] as const
   const known: { record: StoredRecord; deleted: boolean }[] = []
   const counted = async (colour?: string) => {
@@ -179,12 +172,12 @@ test('whatever comes in, changes, leaves and comes back between two looks, the t
     for (let change = below(4); change > 0; change -= 1) {
       const one = known[below(known.length * 3)]
       if (!one) {
-        const record = await put({ name: `Drawn ${known.length}`, colour: colours[below(2)] })
+        const record = await put({ name: `Drawn ${known.length}`, colour: random.pick(colours) })
         known.push({ record, deleted: false })
         continue
       }
-      const after = { ...one.record, colour: colours[below(2)], version: one.record.version + 1 }
-      const leaves = !one.deleted && below(2) === 0
+      const after = { ...one.record, colour: random.pick(colours), version: one.record.version + 1 }
+      const leaves = !one.deleted && random.chance(0.5)
       await within(async (tx) => {
         if (one.deleted) await restoreRecord(tx, buoy, after)
         else if (leaves) await deleteRecord(tx, buoy, after.id, after.version)
