@@ -33,20 +33,17 @@ export async function totalOf(
   const kept = totals.kept.get(key)
   const now = kept ? await broughtUp(tx, resource, where, values, kept) : null
   if (kept && now) {
-    put(totals.kept, key, { ...kept, ...now })
+    put(totals, key, { ...kept, ...now })
     return now.total
   }
-  const began = performance.now()
   const counted = await countNow(tx, resource, where, values)
-  totals.kept.delete(key)
-  if (counted.total >= totals.least || performance.now() - began >= totals.slow) {
-    put(totals.kept, key, { ...counted, countedAt: Date.now() })
-  }
+  put(totals, key, { ...counted, countedAt: Date.now() })
   return counted.total
 }
 
-function put(kept: KeptTotals['kept'], key: string, total: KeptTotal): void {
+function put({ kept, least }: KeptTotals, key: string, total: KeptTotal): void {
   kept.delete(key)
+  if (total.total < least) return
   kept.set(key, total)
   const [oldest] = kept.keys()
   if (kept.size > most && oldest !== undefined) kept.delete(oldest)

@@ -17,17 +17,14 @@ export type Database = {
 /** `position`: the tenant's counter up to which nothing has moved the total; `countedAt` in milliseconds since 1970. */
 export type KeptTotal = { total: number; position: number; countedAt: number }
 
-/** Totals of lists of `least` records and more, and of those that took `slow` milliseconds to count, by what was asked. */
+/** Totals of lists of `least` records and more, by what was asked. */
 export type KeptTotals = {
   readonly kept: Map<string, KeptTotal>
   readonly least: number
-  readonly slow: number
 }
 
-/** Records below which counting costs no more than asking whether anything has changed, where the table has not many more. */
+/** Records below which counting costs no more than asking whether anything has changed. */
 const leastKept = 1000
-/** Milliseconds: few records that are looked for among very many take longer to count than to ask. */
-const slowToCount = 3
 
 /** The most connections that one process has in its pool. */
 export const poolSize = 12
@@ -81,7 +78,7 @@ export async function openDatabase(url: string): Promise<Database> {
   return {
     pool,
     resourceNumbers: new Map(),
-    totals: { kept: new Map(), least: leastKept, slow: slowToCount },
+    totals: { kept: new Map(), least: leastKept },
     ownClient,
     end: () => pool.end(),
   }
