@@ -1,11 +1,27 @@
 /** Text as gzip bytes, by the browser's own compressor. */
 export async function gzipText(text: string): Promise<ArrayBuffer> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
-  return new Response(stream).arrayBuffer()
+  return new Response(through(new CompressionStream('gzip'), new TextEncoder().encode(text))).arrayBuffer()
 }
 
-/** Gzip bytes as text; bytes that are not gzip throw. */
+/** Gzip bytes as text, read as it comes; bytes that are not gzip, or end too early, throw. */
 export async function gunzipText(bytes: ArrayBuffer): Promise<string> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return new Response(stream).text()
+  const reader = through(new DecompressionStream('gzip'), new Uint8Array(bytes)).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** What a stream makes of bytes, which are written to it: in a `Blob` they would go to another process of the browser's and back. */
+function through(
+  { readable, writable }: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const writer = writable.getWriter()
+  // What it does not take is told to whoever reads.
+  Promise.all([writer.write(bytes), writer.close()]).catch(() => undefined)
+  return readable
 }

@@ -33,7 +33,27 @@ export function changedRows<Row extends { id: string }>(
   return { replaced, gone: [...gone, ...leftOver], fresh }
 }
 
-/** The rows that others took the place of, where nothing else differs; null where something moved, came or went. */
+/**
+ * The rows with others in the place of some; `pairs` are in the order of the rows. Null where one of them is not found so.
+ * One walk that looks nothing up: as cold as most pages come here, asking a map of each row takes ten times as long.
+ */
+export function withReplaced<Row>(
+  rows: readonly Row[],
+  pairs: readonly (readonly [Row, Row])[],
+): readonly Row[] | null {
+  if (pairs.length === 0) return rows
+  const next = rows.slice()
+  let done = 0
+  for (let index = 0; index < rows.length && done < pairs.length; index += 1) {
+    const pair = pairs[done]
+    if (!pair || rows[index] !== pair[0]) continue
+    next[index] = pair[1]
+    done += 1
+  }
+  return done === pairs.length ? next : null
+}
+
+/** The rows that others took the place of, in their order, where nothing else differs; null where something moved, came or went. */
 export function replacedRows<Row extends { id: string }>(
   before: readonly Row[],
   after: readonly Row[],

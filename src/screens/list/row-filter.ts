@@ -2,7 +2,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { ListQuery } from './list-query.ts'
 import { type ListPart, partNamed } from './list-view.ts'
-import { replacedRows } from './row-changes.ts'
+import { replacedRows, withReplaced } from './row-changes.ts'
 
 type RowFilter<Row> = (rows: readonly Row[], asked: ListQuery['filters']) => readonly Row[]
 
@@ -55,14 +55,33 @@ function followed<Row extends StoredRecord>(
   const next: Grouped<Row> = { rows, byField: new Map() }
   if (!replaced) return next
   for (const [name, groups] of byField) {
-    const changes = [...replaced].map(([old, now]) => [valueNamed(old[name]), valueNamed(now[name])] as const)
-    if (changes.some(([was, is]) => was !== is)) continue
-    const touched = new Set(changes.map(([was]) => was))
-    const renewed = new Map(groups)
-    for (const key of touched) renewed.set(key, groups.get(key)?.map((row) => replaced.get(row) ?? row) ?? [])
-    next.byField.set(name, renewed)
+    const renewed = renewedGroups(groups, name, [...replaced])
+    if (renewed) next.byField.set(name, renewed)
   }
   return next
+}
+
+/** The groups of a field with rows in the place of others; null where one of them has another value by now. */
+function renewedGroups<Row extends StoredRecord>(
+  groups: Groups<Row>,
+  name: string,
+  replaced: readonly (readonly [Row, Row])[],
+): Groups<Row> | null {
+  const touched = new Map<string, (readonly [Row, Row])[]>()
+  for (const pair of replaced) {
+    const [was, is] = [valueNamed(pair[0][name]), valueNamed(pair[1][name])]
+    if (was !== is) return null
+    const pairs = touched.get(was)
+    if (pairs) pairs.push(pair)
+    else touched.set(was, [pair])
+  }
+  const renewed = new Map(groups)
+  for (const [value, pairs] of touched) {
+    const group = withReplaced(groups.get(value) ?? [], pairs)
+    if (!group) return null
+    renewed.set(value, group)
+  }
+  return renewed
 }
 
 /** A value as a filter names it. */

@@ -4,7 +4,7 @@ import { toldValue } from '#src/resource/told-quantity.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
 import { type ListPart, partNamed } from './list-view.ts'
-import { changedRows } from './row-changes.ts'
+import { changedRows, withReplaced } from './row-changes.ts'
 
 type Order = Pick<ListQuery, 'orderBy' | 'order'>
 type Key = string | number
@@ -67,7 +67,14 @@ function moved<Row extends StoredRecord>(
   const [staying, moving] = parted([...replaced], isStaying)
   const left = [...moving.map(([old]) => old), ...gone].map(placeOf).sort(compare)
   const come = [...moving.map(([, now]) => now), ...fresh].map(placeOf).sort(compare)
-  const kept = without(withReplaced(sorted, staying), left, (row, one) => compare(placeOf(row), one) < 0)
+  const inOrder = staying
+    .map((pair) => ({ pair, place: placeOf(pair[0]) }))
+    .sort((one, other) => compare(one.place, other.place))
+  const renewed = withReplaced(
+    sorted,
+    inOrder.map(({ pair }) => pair),
+  )
+  const kept = renewed && without(renewed, left, (row, one) => compare(placeOf(row), one) < 0)
   return kept && withAll(kept, come, (row, one) => compare(placeOf(row), one) <= 0)
 }
 
@@ -76,13 +83,6 @@ function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean):
   const parts: [Item[], Item[]] = [[], []]
   for (const item of items) parts[isFirst(item) ? 0 : 1].push(item)
   return parts
-}
-
-/** The sorted with rows that others take the place of. */
-function withReplaced<Row>(sorted: readonly Row[], pairs: readonly (readonly [Row, Row])[]): readonly Row[] {
-  if (pairs.length === 0) return sorted
-  const now = new Map(pairs)
-  return sorted.map((row) => now.get(row) ?? row)
 }
 
 type Standing<Row> = (row: Row, one: Placed<Row>) => boolean

@@ -31,6 +31,7 @@ export function createRowSearch<Row extends StoredRecord>(resource: Resource): R
     return text
   }
   return (rows, asked, titleOf) => {
+    if (asked === '') return rows
     const words = wordsOf(asked)
     const [rarest] = words
     if (rarest === undefined) return rows
