@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { browserWall } from './src/server/launch/browser-wall.ts'
 import { watchFirstLoad } from './src/server/launch/first-load-budget.ts'
+import { preloadAsScripts } from './src/server/launch/preload-as-scripts.ts'
 import { watchWorker } from './src/server/launch/worker-budget.ts'
 import { LongTestsFirst } from './tests/long-tests-first.ts'
 import { vitestProjects } from './tests/vitest-projects.ts'
@@ -23,7 +24,9 @@ const chunkGroups = [
 
 /** The app and its service worker; the test projects stand in their own file. The server is bundled by the launcher. */
 export default defineConfig({
-  plugins: process.env['VITEST'] ? [] : [react(), browserWall(), watchFirstLoad(), serviceWorker(), watchWorker()],
+  plugins: process.env['VITEST']
+    ? []
+    : [react(), browserWall(), preloadAsScripts(), watchFirstLoad(), serviceWorker(), watchWorker()],
   // Dexie's main entry is written for browsers of ten years ago; its modern one is smaller, in the app and in the worker.
   resolve: process.env['VITEST'] ? {} : { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   // The build's name, as the office sees it of each device: the minute it was made, by UTC.

@@ -8,7 +8,8 @@
   // Storage may be forbidden; the app says so.
 })
 // Asks for what the last start of this build came to need: each part would else be asked for only by the one before it.
-// src/app/start/keep-early-chunks.ts keeps the list.
+// src/app/start/keep-early-chunks.ts keeps the list. Modules are asked for as scripts, so that Chromium makes them of the
+// code that it kept of them (src/server/launch/preload-as-scripts.ts).
 ;(() => {
   let kept = null
   try {
@@ -22,7 +23,7 @@
   for (const file of kept.files) {
     if (typeof file !== 'string' || !/^\/assets\/[\w~.-]+\.(?:js|css)$/.test(file)) continue
     const link = document.createElement('link')
-    link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
+    link.rel = 'preload'
     link.as = file.endsWith('.js') ? 'script' : 'style'
     link.crossOrigin = ''
     link.href = file

@@ -71,10 +71,7 @@ export function appFiles(files: readonly AppFile[], base: string): AppFiles {
     // By its address alone: a page asks for its scripts with other headers than the worker fetched them with.
     readAside: async (request) => (await caches.match(request.url)) ?? fetch(request),
     keyOf: (url) => keys.get(url),
-    async read(key, request) {
-      const cache = await caches.open(cacheName)
-      return (await cache.match(key)) ?? fetch(request)
-    },
+    read: async (key, request) => (await caches.match(key, { cacheName })) ?? fetch(request),
   }
 }
 

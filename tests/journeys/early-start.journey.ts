@@ -77,7 +77,7 @@ test('the store of databases is opened before the app begins, and left alone whe
 function askedEarly(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const first = document.querySelector('script[type="module"]')
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')]
     const before = links.filter(
       (link) => first && link.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING,
     )

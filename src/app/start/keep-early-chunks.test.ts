@@ -25,23 +25,23 @@ describe('the script before the app', () => {
   const build = '2026-11-22T23:00'
 
   function askedEarly(stored: string | null, hasWorker = true): string[] {
-    const asked: { rel: string; href: string }[] = []
+    const asked: { rel: string; as: string; href: string }[] = []
     runInNewContext(script, {
       localStorage: { getItem: () => stored },
       navigator: { serviceWorker: { controller: hasWorker ? {} : null } },
       document: {
         currentScript: { dataset: { build } },
-        createElement: () => ({ rel: '', href: '' }),
-        head: { append: (link: { rel: string; href: string }) => asked.push(link) },
+        createElement: () => ({ rel: '', as: '', href: '' }),
+        head: { append: (link: { rel: string; as: string; href: string }) => asked.push(link) },
       },
     })
-    return asked.map(({ rel, href }) => `${rel} ${href}`)
+    return asked.map(({ rel, as, href }) => `${rel} ${as} ${href}`)
   }
   const kept = (files: unknown, of = build) => JSON.stringify({ build: of, files })
 
   it('asks for what the last start of this build needed', () => {
     const files = ['/assets/a-1.js', '/assets/b~c-2.css']
-    expect(askedEarly(kept(files))).toEqual(['modulepreload /assets/a-1.js', 'preload /assets/b~c-2.css'])
+    expect(askedEarly(kept(files))).toEqual(['preload script /assets/a-1.js', 'preload style /assets/b~c-2.css'])
   })
 
   it.each([

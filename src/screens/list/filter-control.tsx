@@ -44,7 +44,7 @@ export function FilterControl({ resource, part, list }: FilterControlProps) {
 /** What a filter lets through, in words; '' where it lets everything through. */
 export function useSaid({ resource, part, list }: FilterControlProps): string {
   const chosen = list.query.filters[part.name] ?? []
-  const options = useOptions({ resource, part, list })
+  const options = useOptions({ resource, part, list }, chosen.length > 0)
   if (isRange(part)) return rangeText(chosen[0])
   const names = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
   return names.length > 2 ? listWords.chosen(names.length) : names.join(', ')
@@ -53,7 +53,7 @@ export function useSaid({ resource, part, list }: FilterControlProps): string {
 /** The choice of what a filter lets through: values to be ticked, or the ends of a range of days. */
 export function FilterChoice({ resource, part, list }: FilterControlProps) {
   const chosen = list.query.filters[part.name] ?? []
-  const options = useOptions({ resource, part, list })
+  const options = useOptions({ resource, part, list }, true)
   const put = (values: readonly string[]) => list.change({ filters: withFilter(list.query.filters, part.name, values) })
   return isRange(part) ? (
     <RangeChoice range={chosen[0] ?? ''} put={put} />
@@ -76,10 +76,11 @@ function isRange({ field }: ListPart): boolean {
   return field?.kind === 'date' || field?.kind === 'instant'
 }
 
-function useOptions({ resource, part, list }: FilterControlProps): readonly FilterOption[] {
+/** `isAsked`: whether anybody looks at them now. They come of all rows, and a list draws its filters with every change. */
+function useOptions({ resource, part, list }: FilterControlProps, isAsked: boolean): readonly FilterOption[] {
   return useMemo(
-    () => (isRange(part) ? [] : filterOptions(resource, part, list.all, list.titleOf)),
-    [resource, part, list.all, list.titleOf],
+    () => (isRange(part) || !isAsked ? [] : filterOptions(resource, part, list.all, list.titleOf)),
+    [resource, part, list.all, list.titleOf, isAsked],
   )
 }
 

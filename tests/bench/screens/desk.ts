@@ -32,3 +32,17 @@ export async function openDesk(office: string, email: string): Promise<BenchDesk
     },
   }
 }
+
+/**
+ * Starts the browser on the list of reports and leaves it there until the app has noted what the start came to need: as on
+ * the days before, of which the browser keeps compiled code from the second on.
+ */
+export async function startAsBefore({ browser }: BenchDesk): Promise<void> {
+  await browser.close()
+  const page = await browser.open(reports)
+  await expect(page.locator(row).first()).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('fairlead-early-chunks')), { timeout: 20_000 })
+    .toContain('daily-report-list')
+  await browser.close()
+}
