@@ -22,6 +22,12 @@ test.afterAll(async () => {
   await office.close()
 })
 
+test('the page asks for its modules as scripts, so that they are made of the code that was kept', async () => {
+  const page = await (await fetch(office.origin)).text()
+  expect(page).toMatch(/<link rel="preload" as="script" [^>]*href="\/assets\/main-/)
+  expect(page).not.toContain('modulepreload')
+})
+
 test('what one start came to need, the next asks for before the first script runs, and after an update it waits', async () => {
   const first = await tablet.open('/')
   expect(await askedEarly(first)).toEqual([])
