@@ -3,7 +3,7 @@ import { endOfMonth, format, getDate, startOfMonth, subMonths } from 'date-fns'
 import { cameraPhoto } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { type PdfContent, readPdf } from './pdf-text.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { firstMirror, keepPreviewClosed, readyForSea, signIn, Tablet } from './tablet.ts'
 import { fillNearMiss, send } from './vessel-forms.ts'
 
 let office: Office
@@ -20,6 +20,7 @@ test.afterAll(() => office.close())
 
 async function atWork(email: string): Promise<Page> {
   const page = await tablet.open('/')
+  await keepPreviewClosed(page)
   await signIn(page, email, '271828')
   await readyForSea(page)
   await firstMirror(page)

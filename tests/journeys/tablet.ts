@@ -86,6 +86,16 @@ export class Tablet {
   }
 }
 
+/**
+ * Has a page print onto nothing but the paper of the test: while the browser's own preview is open, Chromium refuses to
+ * print for anybody else. The test's printing tells the page when it begins and ends, as the preview does.
+ */
+export async function keepPreviewClosed(page: Page): Promise<void> {
+  const close = () => Object.assign(globalThis, { print: () => undefined })
+  await page.addInitScript(close)
+  await page.evaluate(close)
+}
+
 /** A browser with a private window, which keeps nothing once it is closed. */
 export async function openPrivately(origin: string): Promise<Browser & { window: BrowserContext }> {
   const browser = await chromium.launch({
