@@ -1,3 +1,4 @@
+import { roomCaches } from '#src/offline/database/kept-room.ts'
 import { sharedCache } from '#src/offline/shared-cache.ts'
 import { isFileOfApp } from './genuine-files.ts'
 
@@ -59,9 +60,8 @@ export function appFiles(files: readonly AppFile[], base: string): AppFiles {
       const own = new Set(keys.values())
       const others = (await cache.keys()).filter(({ url }) => !own.has(url))
       // A worker that starts again has none to put aside, and leaves those that are.
-      for (const name of await caches.keys())
-        if (name !== cacheName && name !== sharedCache && (others.length || name !== asideName))
-          await caches.delete(name)
+      const left = [cacheName, sharedCache, ...roomCaches, ...(others.length > 0 ? [] : [asideName])]
+      for (const name of await caches.keys()) if (!left.includes(name)) await caches.delete(name)
       for (const request of others) {
         const file = await cache.match(request)
         if (file) await (await caches.open(asideName)).put(request, file)

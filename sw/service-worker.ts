@@ -8,16 +8,24 @@ import { isShare, takeShared } from './share-target.ts'
 /** The event of Background Sync, which the compiler's own declarations lack. */
 type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
 
+/** What the browser itself answers of the kept files, which they lack too; absent outside Chromium. */
+type InstallEvent = ExtendableEvent & {
+  addRoutes?(
+    rules: readonly { condition: { urlPattern: string; requestMethod: string }; source: 'cache' }[],
+  ): Promise<void>
+}
+
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: AppFile[]
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
 }
 
 const files = appFiles(self.__WB_MANIFEST, self.location.href)
 const page = new URL('/index.html', self.location.href).href
 
 // An installation that meets a file that is not the app's own fails as a whole and is tried again; the version before goes on.
-self.addEventListener('install', (event) => event.waitUntil(files.fetchAll()))
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([files.fetchAll(), answerParts(event)])))
 self.addEventListener('activate', (event) => event.waitUntil(files.setOthersAside().then(() => self.clients.claim())))
 
 self.addEventListener('fetch', (event) => {
@@ -41,6 +49,14 @@ self.addEventListener('message', (event) => {
   // The page asks for it at a clean moment, when the person has accepted the new version.
   if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
+
+/**
+ * Has the browser take the app's parts out of any cache by itself, while this worker still starts. Their names tell one
+ * version from another; what is in no cache is asked of the network.
+ */
+async function answerParts(event: InstallEvent): Promise<void> {
+  await event.addRoutes?.([{ condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: 'cache' }])
+}
 
 const isLeftToServer = (url: string) => notAppRoutes.some((pattern) => pattern.test(new URL(url).pathname))
 

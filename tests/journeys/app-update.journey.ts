@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { failurePageWords as words } from '#src/app/words/failure-page-words.ts'
 import { cameraPhoto } from './camera-photo.ts'
+import { keptRoom } from './device-storage.ts'
 import { lookForUpdate, makeNextBuild, mark, noteOpened, offer, openedAt, takeUp } from './next-build.ts'
 import { Office } from './office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
@@ -77,8 +78,12 @@ test('a full queue and a half typed form live through a deployment: the old app 
 })
 
 test('the person takes it up: draft, session and mirror are there, and the other tab is left until its person wishes', async () => {
+  await expect.poll(() => keptRoom(page)).toHaveLength(1)
+  const room = await keptRoom(page)
   await takeUp(page)
   await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toHaveValue(half + mark)
+  // What is kept for a full disk is no file of the version before.
+  expect(await keptRoom(page)).toEqual(room)
   expect(await openedAt(other)).toBe('before')
   await expect(offer(other)).toBeVisible()
 

@@ -13,6 +13,10 @@ const storedFile = z.object({
 /** A file as this device keeps it until the office has its record. */
 export type StoredFile = Omit<z.infer<typeof storedFile>, 'base64'> & { bytes: Buffer }
 
+/** Under which keys the app keeps room for a full disk: one, or none yet. */
+export const keptRoom = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('fairlead-room')).keys()).map(({ url }) => url))
+
 /** Every file this device keeps, read from the browser's database past the app. */
 export async function storedFiles(page: Page): Promise<StoredFile[]> {
   const rows = await page.evaluate(async () => {

@@ -1,6 +1,8 @@
 /** Two caches that hold nothing but room: what is kept, and what is tried for a moment. */
 const kept = 'fairlead-room'
 const tried = 'fairlead-room-tried'
+/** Their names, for who tidies caches. */
+export const roomCaches: readonly string[] = [kept, tried]
 
 const mebibyte = 1_048_576
 /** Room that is kept while there is some: enough to mend the browser's store once and to go on writing for a while. */
