@@ -6,7 +6,11 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^src/', pathNot: ['\\.test\\.tsx?$', '\\.d\\.ts$', '\\.mjs$', '^src/main\\.tsx$'] },
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: ['\\.test\\.tsx?$', '\\.d\\.ts$', '\\.mjs$', '\\.js$', '^src/main\\.tsx$'],
+      },
       to: {},
     },
     { name: 'lib-knows-nobody', severity: 'error', from: { path: '^src/lib/' }, to: { path: '^src/(?!lib/)' } },

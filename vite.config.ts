@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { browserWall } from './src/server/launch/browser-wall.ts'
 import { watchFirstLoad } from './src/server/launch/first-load-budget.ts'
+import { inlineScripts } from './src/server/launch/inline-scripts.ts'
 import { preloadAsScripts } from './src/server/launch/preload-as-scripts.ts'
 import { watchWorker } from './src/server/launch/worker-budget.ts'
 import { LongTestsFirst } from './tests/long-tests-first.ts'
@@ -26,7 +27,7 @@ const chunkGroups = [
 export default defineConfig({
   plugins: process.env['VITEST']
     ? []
-    : [react(), browserWall(), preloadAsScripts(), watchFirstLoad(), serviceWorker(), watchWorker()],
+    : [react(), browserWall(), inlineScripts(), preloadAsScripts(), watchFirstLoad(), serviceWorker(), watchWorker()],
   // Dexie's main entry is written for browsers of ten years ago; its modern one is smaller, in the app and in the worker.
   resolve: process.env['VITEST'] ? {} : { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   // The build's name, as the office sees it of each device: the minute it was made, by UTC.

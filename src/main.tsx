@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { nameTheTab } from './app/name-the-tab.ts'
 import { makeRouter } from './app/routes.tsx'
 import { followTheSession } from './app/session/follow-the-session.ts'
-import { startEarly } from './app/session/start-early.ts'
+import { runScreenEarly, startEarly } from './app/session/start-early.ts'
+import { watchFirstScreen } from './app/start/first-screen.ts'
 import { awaitInstallOffer } from './app/update/install-offer.ts'
 import { countUsage } from './app/usage/count-usage.ts'
 import { setAppVersion } from './offline/app-version.ts'
@@ -15,6 +16,8 @@ const place = document.getElementById('root')
 if (!place) throw new Error('the page has no #root')
 startEarly(location.pathname)
 const router = makeRouter()
+runScreenEarly(router)
+watchFirstScreen(router)
 awaitInstallOffer()
 nameTheTab(router)
 followTheSession(router)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { keptRoom } from './device-storage.ts'
 import { Office } from './office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
 
@@ -43,8 +44,13 @@ test('what one start came to need, the next asks for before the first script run
   const early = await askedEarly(first)
   expect(early.some((path) => path.includes('daily-report-list'))).toBe(true)
   expect(early.some((path) => path.includes('/frame-'))).toBe(true)
-  // Each is asked of the worker by itself.
+  // Each is asked for by itself; the browser takes them out of the caches, and the worker is not asked.
   expect(early.length).toBeLessThan(25)
+  expect(new Set(await answeredBy(first))).toEqual(new Set(['cache']))
+  await first.goto('/sync')
+  await expect(first.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await askedEarly(first)).toEqual([])
+  await first.goto(reports)
 
   await first.evaluate(() => {
     const own = localStorage.getItem('fairlead-early-chunks') ?? ''
@@ -66,9 +72,11 @@ test('the store of databases is opened before the app begins, and left alone whe
   })
   const opened = () => page.evaluate(() => globalThis.storeOpened === true)
   await page.goto('/')
+  // It is kept once the first screen stands.
+  await expect.poll(() => keptRoom(page)).toHaveLength(1)
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await opened()).toBe(true)
-  expect(await page.evaluate(async () => (await (await caches.open('fairlead-room')).keys()).length)).toBe(1)
 
   await page.evaluate(async () => {
     const room = await caches.open('fairlead-room')
@@ -78,6 +86,16 @@ test('the store of databases is opened before the app begins, and left alone whe
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await opened()).toBe(false)
 })
+
+/** Where the browser took each of the app's parts from, as the worker's static routes say; '' from elsewhere. */
+function answeredBy(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/assets/'))
+      .map((entry) => String(Reflect.get(entry, 'workerFinalSourceType') ?? '')),
+  )
+}
 
 /** The scripts that the page asks for where its own first one is not yet named. */
 function askedEarly(page: Page): Promise<string[]> {

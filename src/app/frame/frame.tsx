@@ -15,6 +15,7 @@ import { type MenuGroup, menuOf } from '../menu/menu-tree.ts'
 import { leavingStore } from '../session/leaving.ts'
 import { useOfflineWork } from '../session/use-offline-work.ts'
 import { useSession } from '../session/use-session.ts'
+import { firstScreenStands } from '../start/first-screen.ts'
 import { PaletteMenu } from '../theme/palette-menu.tsx'
 import { shellWords as words } from '../words/shell-words.ts'
 import classes from './frame.module.css'
@@ -29,7 +30,10 @@ import { useNoteRecent } from './use-note-recent.ts'
 import { useTrail } from './use-trail.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const StorageNotice = lazy(async () => ({ default: (await import('../sync/storage-notice.tsx')).StorageNotice }))
+const StorageNotice = lazy(async () => {
+  await firstScreenStands()
+  return { default: (await import('../sync/storage-notice.tsx')).StorageNotice }
+})
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
 /** Up to this width in pixels the choice of light stands in the menu of the person: the header has room for four things. */
@@ -91,26 +95,28 @@ function Shell() {
           <UserMenu withLight={isPhone} />
         </span>
       </AppShell.Header>
-      <Drawer.Root
-        opened={!isDesktop && isOpen}
-        onClose={() => setOpen(false)}
-        size={304}
-        padding={0}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={words.menu}>
-          <Drawer.Body>
-            <div className={classes.drawerHead}>
-              <Brand />
-              <ActionIcon c="inherit" aria-label={words.closeMenu} onClick={() => setOpen(false)}>
-                <Icon name="close" />
-              </ActionIcon>
-            </div>
-            <SideMenu groups={groups} onChosen={() => setOpen(false)} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {!isDesktop && (
+        <Drawer.Root
+          opened={isOpen}
+          onClose={() => setOpen(false)}
+          size={304}
+          padding={0}
+          classNames={{ content: classes.drawer, body: classes.drawerBody }}
+        >
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={words.menu}>
+            <Drawer.Body>
+              <div className={classes.drawerHead}>
+                <Brand />
+                <ActionIcon c="inherit" aria-label={words.closeMenu} onClick={() => setOpen(false)}>
+                  <Icon name="close" />
+                </ActionIcon>
+              </div>
+              <SideMenu groups={groups} onChosen={() => setOpen(false)} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      )}
       <AppShell.Main ref={content} id="main" tabIndex={-1}>
         <SessionEnded />
         <Suspense>

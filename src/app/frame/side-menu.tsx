@@ -1,10 +1,11 @@
-import { ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Text, TextInput } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { itemAt, type MenuGroup, searchMenu } from '../menu/menu-tree.ts'
 import { shellWords as words } from '../words/shell-words.ts'
 import classes from './side-menu.module.css'
+import { useLinksWithin } from './use-links-within.ts'
 
 type Props = {
   groups: readonly MenuGroup[]
@@ -20,6 +21,7 @@ export function SideMenu({ groups, onChosen }: Props) {
   const shown = searchMenu(groups, search)
   const viewport = useRef<HTMLDivElement>(null)
   const presentPath = present?.path
+  const links = useLinksWithin(onChosen)
   useEffect(() => {
     const scroller = viewport.current
     if (!presentPath || !scroller) return
@@ -29,7 +31,7 @@ export function SideMenu({ groups, onChosen }: Props) {
     return () => follow.disconnect()
   }, [presentPath])
   return (
-    <nav aria-label={words.menu} className={classes.menu}>
+    <nav aria-label={words.menu} className={classes.menu} {...links}>
       <div className={classes.search}>
         <TextInput
           type="search"
@@ -41,14 +43,8 @@ export function SideMenu({ groups, onChosen }: Props) {
           classNames={{ input: classes.searchInput, section: classes.searchSection }}
         />
       </div>
-      <ScrollArea
-        className={classes.scroll}
-        classNames={{ scrollbar: classes.bar, thumb: classes.thumb }}
-        viewportRef={viewport}
-        type="auto"
-        scrollbarSize={8}
-      >
-        <MenuLink path="/dashboard" title={words.dashboard} isPresent={address === '/dashboard'} onChosen={onChosen} />
+      <div ref={viewport} className={classes.scroll}>
+        <MenuLink path="/dashboard" title={words.dashboard} isPresent={address === '/dashboard'} />
         {shown.map((group) => (
           <div key={group.name} className={classes.group}>
             <h2 className={classes.groupName}>{group.name}</h2>
@@ -56,13 +52,7 @@ export function SideMenu({ groups, onChosen }: Props) {
               <div key={module.name} className={classes.module}>
                 {module.items.length > 1 && <h3 className={classes.moduleName}>{module.name}</h3>}
                 {module.items.map((item) => (
-                  <MenuLink
-                    key={item.path}
-                    path={item.path}
-                    title={item.title}
-                    isPresent={item === present}
-                    onChosen={onChosen}
-                  />
+                  <MenuLink key={item.path} path={item.path} title={item.title} isPresent={item === present} />
                 ))}
               </div>
             ))}
@@ -73,9 +63,9 @@ export function SideMenu({ groups, onChosen }: Props) {
             {words.nothingFound}
           </Text>
         )}
-      </ScrollArea>
+      </div>
       <div className={classes.foot}>
-        <MenuLink path="/sync" title={words.sync} isPresent={address === '/sync'} onChosen={onChosen} />
+        <MenuLink path="/sync" title={words.sync} isPresent={address === '/sync'} />
       </div>
     </nav>
   )
@@ -89,19 +79,17 @@ function bringIntoSight(viewport: HTMLDivElement): void {
   if (item.top < top || item.bottom > bottom) viewport.scrollTop += item.top - top - height / 3
 }
 
-type LinkProps = { path: string; title: string; isPresent: boolean; onChosen: (() => void) | undefined }
+type LinkProps = { path: string; title: string; isPresent: boolean }
 
-function MenuLink({ path, title, isPresent, onChosen }: LinkProps) {
+function MenuLink({ path, title, isPresent }: LinkProps) {
   return (
-    <UnstyledButton
-      component={Link}
-      to={path}
+    <a
+      href={path}
       className={classes.link}
       data-present={isPresent || undefined}
       aria-current={isPresent ? 'page' : undefined}
-      onClick={onChosen}
     >
       {title}
-    </UnstyledButton>
+    </a>
   )
 }

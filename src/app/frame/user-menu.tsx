@@ -1,4 +1,5 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { LazyMenu } from '#src/screens/parts/lazy-menu.tsx'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import { type PersonStep, usePersonSteps } from '../session/use-person-steps.ts'
@@ -30,8 +31,12 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
 
   return (
     // Within the header, a landmark: what a portal shows would stand in none.
-    <Menu position="bottom-end" width={280} withinPortal={false}>
-      <Menu.Target>
+    <LazyMenu
+      position="bottom-end"
+      width={280}
+      withinPortal={false}
+      className={classes.dropdown}
+      target={
         <UnstyledButton className={classes.target}>
           <span className={classes.picture} data-news={hasUpdate || undefined}>
             <PersonAvatar person={person} size={40} />
@@ -47,30 +52,29 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
             <Icon name="chevronDown" size={18} />
           </span>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown}>
-        <div className={classes.who} aria-hidden="true">
-          <Text fw={600}>{fullNameOf(person)}</Text>
-          {person.jobTitle && <Text size="sm">{person.jobTitle}</Text>}
-          <Text size="sm" c="dimmed">
-            {tenant.name}
-          </Text>
-        </div>
-        <Menu.Divider />
-        <UpdateItem />
-        {steps.map(({ name, title, run }) => (
-          <Menu.Item key={name} leftSection={<Icon name={pictures[name]} size={20} />} onClick={run}>
-            {title}
-          </Menu.Item>
-        ))}
-        {withLight && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{words.palette}</Menu.Label>
-            <PaletteItems />
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <div className={classes.who} aria-hidden="true">
+        <Text fw={600}>{fullNameOf(person)}</Text>
+        {person.jobTitle && <Text size="sm">{person.jobTitle}</Text>}
+        <Text size="sm" c="dimmed">
+          {tenant.name}
+        </Text>
+      </div>
+      <Menu.Divider />
+      <UpdateItem />
+      {steps.map(({ name, title, run }) => (
+        <Menu.Item key={name} leftSection={<Icon name={pictures[name]} size={20} />} onClick={run}>
+          {title}
+        </Menu.Item>
+      ))}
+      {withLight && (
+        <>
+          <Menu.Divider />
+          <Menu.Label>{words.palette}</Menu.Label>
+          <PaletteItems />
+        </>
+      )}
+    </LazyMenu>
   )
 }

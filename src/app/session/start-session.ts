@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   watched = true
   await restoreSession()
   const { identity, locked, personal } = sessionStore.getState()
-  if (identity && !locked) lookAtLastShown(identity.me.person.id)
+  if (identity && !locked) await lookAtLastShown(identity.me.person.id)
   if (!identity || !locked || !personal || identity.pinSet) return
   const { unlock } = await import('#src/offline/identity/pin.ts')
   // A lease that has ended or a lost key leaves the person locked: the sign-in says what to do.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { chunksAmong } from './keep-early-chunks.ts'
+import { chunksAmong, readKept, withPage } from './keep-early-chunks.ts'
 
 const origin = 'https://fairlead.example'
 
@@ -20,14 +20,46 @@ describe('chunksAmong', () => {
   })
 })
 
+describe('withPage', () => {
+  const kept = (...pages: [string, string[]][]) => ({ build: 'b', pages })
+
+  it('puts the page of this start first and leaves what is kept of it', () => {
+    expect(withPage(kept(['/a', ['1']], ['/b', ['2']]), '/b', ['3'])).toEqual(kept(['/b', ['2']], ['/a', ['1']]))
+    expect(withPage(kept(['/a', ['1']]), '/c', ['3'])).toEqual(kept(['/c', ['3']], ['/a', ['1']]))
+  })
+
+  it('keeps six pages', () => {
+    const full = kept(...['/1', '/2', '/3', '/4', '/5', '/6'].map((path): [string, string[]] => [path, []]))
+    expect(withPage(full, '/7', []).pages.map(([path]) => path)).toEqual(['/7', '/1', '/2', '/3', '/4', '/5'])
+  })
+})
+
+describe('readKept', () => {
+  it('reads what is of this build, and nothing else', () => {
+    const stored = { build: 'b', pages: [['/a', ['1']], 'no page', [7, ['1']]] }
+    expect(readKept(JSON.stringify(stored), 'b').pages).toEqual([['/a', ['1']]])
+    for (const other of [
+      JSON.stringify({ ...stored, build: 'c' }),
+      '{',
+      '[]',
+      'null',
+      '{"build":"b","pages":7}',
+      null,
+    ]) {
+      expect(readKept(other, 'b')).toEqual({ build: 'b', pages: [] })
+    }
+  })
+})
+
 describe('the script before the app', () => {
-  const script = readFileSync('public/early-start.js', 'utf8')
+  const script = readFileSync('src/app/start/early-start.js', 'utf8')
   const build = '2026-11-22T23:00'
 
   function askedEarly(stored: string | null, hasWorker = true): string[] {
     const asked: { rel: string; as: string; href: string }[] = []
     runInNewContext(script, {
       localStorage: { getItem: () => stored },
+      location: { pathname: '/list' },
       navigator: { serviceWorker: { controller: hasWorker ? {} : null } },
       document: {
         currentScript: { dataset: { build } },
@@ -37,9 +69,16 @@ describe('the script before the app', () => {
     })
     return asked.map(({ rel, as, href }) => `${rel} ${as} ${href}`)
   }
-  const kept = (files: unknown, of = build) => JSON.stringify({ build: of, files })
+  const kept = (files: unknown, of = build, path = '/list') =>
+    JSON.stringify({
+      build: of,
+      pages: [
+        ['/other', ['/assets/other-9.js']],
+        [path, files],
+      ],
+    })
 
-  it('asks for what the last start of this build needed', () => {
+  it('asks for what the last start of this build on this page needed', () => {
     const files = ['/assets/a-1.js', '/assets/b~c-2.css']
     expect(askedEarly(kept(files))).toEqual(['preload script /assets/a-1.js', 'preload style /assets/b~c-2.css'])
   })
@@ -47,7 +86,10 @@ describe('the script before the app', () => {
   it.each([
     ['nothing was kept', null],
     ['another build kept it', kept(['/assets/a-1.js'], 'another')],
+    ['it was another page', kept(['/assets/a-1.js'], build, '/elsewhere')],
     ['it is no JSON', '{'],
+    ['there are no pages', JSON.stringify({ build, pages: 7 })],
+    ['there is no page among them', JSON.stringify({ build, pages: [null, 7, '/list'] })],
     ['it is no list', kept('/assets/a-1.js')],
     ['it names something else', kept(['https://elsewhere.example/a.js', '/assets/../a.js', 7, null])],
   ])('asks for nothing where %s', (_, stored) => {

@@ -1,25 +1,60 @@
-/** Also read by `public/early-start.js`, which runs before the app does. */
+/** Also read by `early-start.js`, which runs before the app does. */
 const key = 'fairlead-early-chunks'
-/** Milliseconds after the frame has come: by then the first screen stands. */
-const settled = 5_000
+/** Milliseconds after a screen's first rows have come: by then it stands, and what else the app needs may follow. */
+const settled = 500
 /** No start needs as many; more than this is no start any more. */
 const most = 150
+/** Of so many pages, those that were last started with, it is kept what they need. */
+const mostPages = 6
+
+export type Kept = { build: string; pages: [path: string, files: string[]][] }
 
 /**
- * Keeps which parts of the app, of the build named, this start came to need, so that the next start asks for all of them at
- * once. The answer stops it.
+ * Keeps which parts of the app, of the build named, a start on this page came to need, so that the next start on it asks
+ * for all of them at once. What is kept already stays: a start that was helped by it asks for more than it needs, where
+ * that has changed. The answer stops it.
  */
 export function keepEarlyChunks(build: string): () => void {
   const timer = setTimeout(() => {
+    const path = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
-    const kept = JSON.stringify({ build, files: chunksAmong(asked, location.origin) })
     try {
-      if (localStorage.getItem(key) !== kept) localStorage.setItem(key, kept)
+      const before = localStorage.getItem(key)
+      const now = JSON.stringify(withPage(readKept(before, build), path, chunksAmong(asked, location.origin)))
+      if (now !== before) localStorage.setItem(key, now)
     } catch {
       // Storage that is full or forbidden: the next start asks for one part after another.
     }
   }, settled)
   return () => clearTimeout(timer)
+}
+
+/** What is kept of a build, with what a page needs where that is not kept yet; the page comes first, as the last one. */
+export function withPage(kept: Kept, path: string, files: string[]): Kept {
+  const before = kept.pages.find(([page]) => page === path)
+  const others = kept.pages.filter((page) => page !== before)
+  const pages: Kept['pages'] = [before ?? [path, files], ...others]
+  return { build: kept.build, pages: pages.slice(0, mostPages) }
+}
+
+/** What is kept, if it is of this build. */
+export function readKept(stored: string | null, build: string): Kept {
+  const kept = parsed(stored)
+  const isOfBuild = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'build') === build
+  const pages: unknown = isOfBuild ? Reflect.get(kept, 'pages') : []
+  return { build, pages: Array.isArray(pages) ? pages.filter(isPage) : [] }
+}
+
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function isPage(page: unknown): page is [string, string[]] {
+  return Array.isArray(page) && typeof page[0] === 'string' && Array.isArray(page[1])
 }
 
 /** The paths of the app's scripts and styles among addresses, each once, in their order. */

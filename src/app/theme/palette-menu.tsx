@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { useStore } from 'zustand'
+import { LazyMenu } from '#src/screens/parts/lazy-menu.tsx'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import { shellWords } from '../words/shell-words.ts'
@@ -18,16 +19,17 @@ const pictures: Readonly<Record<Palette, GlyphName>> = {
 export function PaletteMenu() {
   const chosen = useStore(paletteStore, (state) => state.palette)
   return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
+    <LazyMenu
+      position="bottom-end"
+      withinPortal={false}
+      target={
         <ActionIcon color="inherit" c="inherit" aria-label={`${shellWords.palette}: ${shellWords.palettes[chosen]}`}>
           <Icon name={pictures[chosen]} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <PaletteItems />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <PaletteItems />
+    </LazyMenu>
   )
 }
 

@@ -21,7 +21,7 @@ describe('shownPalette', () => {
 })
 
 describe('the script before the first paint', () => {
-  const script = readFileSync('public/palette.js', 'utf8')
+  const script = readFileSync('src/app/theme/first-palette.js', 'utf8')
 
   function paint(stored: string | null, deviceIsDark: boolean) {
     const page = { dataset: { palette: '', mantineColorScheme: '' } }

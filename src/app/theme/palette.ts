@@ -15,7 +15,7 @@ export const barColors: Readonly<Record<ShownPalette, string>> = {
   night: '#060201',
 }
 
-/** Also read by `public/palette.js`, which runs before the first paint. */
+/** Also read by `first-palette.js`, which runs before the first paint. */
 const storageKey = 'fairlead-palette'
 
 function readPalette(): Palette {

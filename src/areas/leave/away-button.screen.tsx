@@ -1,5 +1,6 @@
-import { Button, Popover, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Icon } from '#src/screens/parts/icon.tsx'
+import { LazyPopover } from '#src/screens/parts/lazy-popover.tsx'
 import { AwayLines } from './away-lines.screen.tsx'
 import { leaveWords as words } from './leave-words.ts'
 import { useColleaguesAway } from './use-colleagues-away.screen.tsx'
@@ -8,18 +9,20 @@ import { useColleaguesAway } from './use-colleagues-away.screen.tsx'
 export function AwayButton() {
   const colleagues = useColleaguesAway()
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
-      <Popover.Target>
+    <LazyPopover
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      target={
         <Button variant="default" rightSection={<Icon name="down" size={16} />}>
           {words.awayCount(colleagues.away.length)}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="xs" maw={360}>
-          <Text fw={600}>{words.awaySoon}</Text>
-          <AwayLines {...colleagues} />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Stack gap="xs" maw={360}>
+        <Text fw={600}>{words.awaySoon}</Text>
+        <AwayLines {...colleagues} />
+      </Stack>
+    </LazyPopover>
   )
 }

@@ -21,8 +21,7 @@ async function open(memory?: IDBFactory): Promise<Device> {
 /** What is shown first, as soon as a list is opened on a page that has looked early for somebody. */
 async function atOnce(of: string, meanwhile: (page: Device) => void = () => undefined): Promise<string[] | null> {
   const page = await open(device.memory)
-  page.lookAtLastShown(of)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await page.lookAtLastShown(of)
   meanwhile(page)
   const view = page.openRows('hull-surveys')
   const first = view.snapshot().first?.map(({ id }) => id) ?? null

@@ -7,6 +7,8 @@ const place = 'fairlead-early-rows'
 /** Milliseconds of a page that count as its start, and for which what was seen early may be shown. */
 const startLasts = 10_000
 const fresh = 3_000
+/** Milliseconds for which a start waits for what is looked at: a database that hangs holds up nobody. */
+const longest = 300
 /** No screen shows more lists at once; anything may stand in the browser's storage. */
 const most = 4
 
@@ -17,9 +19,11 @@ const shown = new Set<string>()
 
 /**
  * Looks at what the lists of the last start showed first, for the person at work: what is shown now is most often that, and
- * its reading is then done by the time that the screen's code has run. For the first moments of a page.
+ * its reading is then done by the time that the screen's code has run. For the first moments of a page. Resolves when it
+ * has been looked, or takes too long: a screen that is drawn sooner is drawn twice.
  */
-export function lookAtLastShown(person: string): void {
+export async function lookAtLastShown(person: string): Promise<void> {
+  const begun: Promise<unknown>[] = []
   for (const resource of keptNames()) {
     const early: Early = { look: lookForFirst(resource, person), seen: null }
     early.look = early.look.then(
@@ -30,6 +34,7 @@ export function lookAtLastShown(person: string): void {
       () => null,
     )
     looks.set(keyOf(resource, person), early)
+    begun.push(early.look)
   }
   // Whatever happens meanwhile may make them old.
   const stop = listen(({ kind }) => {
@@ -41,6 +46,7 @@ export function lookAtLastShown(person: string): void {
       looks.clear()
     }, fresh),
   )
+  await Promise.race([Promise.all(begun), new Promise((resolve) => letProcessEnd(setTimeout(resolve, longest)))])
 }
 
 /** What was seen early of a resource's list for this person, once; undefined where nothing was looked at. */

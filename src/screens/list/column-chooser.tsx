@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox, Popover, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
+import { LazyPopover } from '../parts/lazy-popover.tsx'
 import { columnWords as words } from '../words/column-words.ts'
 import { narrowest, widest } from './column-room.ts'
 import styles from './columns.module.css'
@@ -20,9 +21,13 @@ export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProp
   const names = shown.map(({ name }) => name)
   const others = columnsOffered(resource).filter(({ name }) => !names.includes(name))
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
-      <Popover.Target>
-        {roomy ? (
+    <LazyPopover
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      className={styles.chooser}
+      target={
+        roomy ? (
           <Button variant="default" leftSection={<Icon name="columns" />}>
             {words.columns}
           </Button>
@@ -30,34 +35,33 @@ export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProp
           <ActionIcon variant="default" aria-label={words.columns} title={words.columns}>
             <Icon name="columns" />
           </ActionIcon>
+        )
+      }
+    >
+      <Stack gap={0}>
+        {shown.map((part, index) => (
+          <ShownColumn key={part.name} part={part} index={index} columns={columns} hasHeads={hasHeads} />
+        ))}
+        {yielded.length > 0 && (
+          <Text size="xs" c="dimmed" className={styles.note}>
+            {words.yielded(shown.length, shown.length + yielded.length)}
+          </Text>
         )}
-      </Popover.Target>
-      <Popover.Dropdown className={styles.chooser}>
-        <Stack gap={0}>
-          {shown.map((part, index) => (
-            <ShownColumn key={part.name} part={part} index={index} columns={columns} hasHeads={hasHeads} />
-          ))}
-          {yielded.length > 0 && (
-            <Text size="xs" c="dimmed" className={styles.note}>
-              {words.yielded(shown.length, shown.length + yielded.length)}
-            </Text>
-          )}
-          {others.length > 0 && <hr className={styles.line} />}
-          {others.map((part) => (
-            <Checkbox
-              key={part.name}
-              className={styles.choice}
-              label={part.label}
-              checked={false}
-              onChange={() => columns.show([...names, part.name])}
-            />
-          ))}
-        </Stack>
-        <Button variant="subtle" fullWidth className={styles.reset} disabled={!columns.isSet} onClick={columns.reset}>
-          {words.reset}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+        {others.length > 0 && <hr className={styles.line} />}
+        {others.map((part) => (
+          <Checkbox
+            key={part.name}
+            className={styles.choice}
+            label={part.label}
+            checked={false}
+            onChange={() => columns.show([...names, part.name])}
+          />
+        ))}
+      </Stack>
+      <Button variant="subtle" fullWidth className={styles.reset} disabled={!columns.isSet} onClick={columns.reset}>
+        {words.reset}
+      </Button>
+    </LazyPopover>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Accordion, Button, Popover, Text } from '@mantine/core'
+import { Accordion, Button, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { useWidth } from '../hooks/use-width.ts'
 import { Icon } from '../parts/icon.tsx'
+import { LazyPopover } from '../parts/lazy-popover.tsx'
 import { listWords } from '../words/list-words.ts'
 import { FilterChoice, FilterControl, useSaid, withFilter } from './filter-control.tsx'
 import { filtersWithRoom } from './filter-room.ts'
@@ -14,7 +15,7 @@ type FilterBarProps = { resource: Resource; list: ListNow; filters: readonly Lis
 
 /** The filters in one line, those without room behind a button that says how many of them are in use. */
 export function FilterBar({ resource, list, filters }: FilterBarProps) {
-  const [room, box] = useWidth()
+  const [room, box] = useWidth('filters')
   const shown = useMemo(() => (room === 0 ? [] : filtersWithRoom(filters, room)), [filters, room])
   const more = filters.filter((part) => !shown.includes(part))
   return (
@@ -30,8 +31,12 @@ export function FilterBar({ resource, list, filters }: FilterBarProps) {
 function MoreFilters({ resource, list, filters }: FilterBarProps) {
   const active = filters.filter(({ name }) => list.query.filters[name]).length
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
-      <Popover.Target>
+    <LazyPopover
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      className={styles.panel}
+      target={
         <Button
           variant="default"
           data-chosen={active > 0 || undefined}
@@ -40,22 +45,21 @@ function MoreFilters({ resource, list, filters }: FilterBarProps) {
         >
           {active > 0 ? listWords.moreFiltersActive(active) : listWords.moreFilters}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.panel}>
-        <Accordion chevronPosition="right" order={3}>
-          {filters.map((part) => (
-            <Accordion.Item key={part.name} value={part.name}>
-              <Accordion.Control>
-                <FilterHead resource={resource} part={part} list={list} />
-              </Accordion.Control>
-              <Accordion.Panel>
-                <FilterChoice resource={resource} part={part} list={list} />
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Accordion chevronPosition="right" order={3}>
+        {filters.map((part) => (
+          <Accordion.Item key={part.name} value={part.name}>
+            <Accordion.Control>
+              <FilterHead resource={resource} part={part} list={list} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              <FilterChoice resource={resource} part={part} list={list} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </LazyPopover>
   )
 }
 

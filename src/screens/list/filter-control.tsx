@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { isPlainDate } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { DayInput } from '../controls/day-input.tsx'
 import { formatDate } from '../format/format-moment.ts'
 import { Icon } from '../parts/icon.tsx'
+import { LazyPopover } from '../parts/lazy-popover.tsx'
 import { listWords } from '../words/list-words.ts'
 import { type FilterOption, filterOptions } from './filter-options.ts'
 import styles from './list.module.css'
@@ -22,8 +23,11 @@ const scrollable = 8
 export function FilterControl({ resource, part, list }: FilterControlProps) {
   const said = useSaid({ resource, part, list })
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
-      <Popover.Target>
+    <LazyPopover
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      target={
         <Button
           variant="default"
           data-chosen={said !== '' || undefined}
@@ -33,11 +37,10 @@ export function FilterControl({ resource, part, list }: FilterControlProps) {
         >
           {part.label}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <FilterChoice resource={resource} part={part} list={list} />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <FilterChoice resource={resource} part={part} list={list} />
+    </LazyPopover>
   )
 }
 

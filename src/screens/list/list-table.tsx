@@ -11,11 +11,12 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
+import { keepSize, keptSize } from '../hooks/kept-sizes.ts'
 import { useRowEdit } from '../inline/use-row-edit.ts'
 import { LiveMessage } from '../parts/live-message.tsx'
 import type { Preview } from '../preview/use-preview.ts'
@@ -110,11 +111,14 @@ export function ListTable(props: ListTableProps) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
+    // The rows that there will be room for are drawn before it is measured.
+    initialRect: { width: 0, height: keptSize(rowsId) },
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
     overscan: 12,
     scrollPaddingEnd: isPicking ? underBar : 0,
   })
+  useEffect(() => keepSize(rowsId, scroller.current?.clientHeight ?? 0), [])
   const ownCells = list.cells
   const stored = useMemo(() => columnOrder.filter((name) => !ownCells[name]), [columnOrder, ownCells])
   const rowEdit = useRowEdit(resource, stored, inRow)

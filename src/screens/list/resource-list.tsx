@@ -80,7 +80,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   const list = useList(resource, view, cards ? mostCards : null)
   useListPrint(resource, list, view.title ?? resource.label[1])
   const preview = usePreview()
-  const [boxWidth, box] = useWidth()
+  const [boxWidth, box] = useWidth('list')
   const columns = useColumns(
     resource,
     view,

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useGoTo } from '../hooks/use-address.ts'
 import { Icon } from '../parts/icon.tsx'
+import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { importWords } from '../words/import-words.ts'
 import { spreadsheetWords as words } from '../words/spreadsheet-words.ts'
 import { ExportUnderWay } from './export-button.tsx'
@@ -14,24 +15,24 @@ export function SheetMenu({ listExport: { now, begin, cancel }, importHref }: Sh
   if (begin === null && importHref === null) return null
   if (now.state === 'running') return <ExportUnderWay share={now.share} cancel={cancel} />
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LazyMenu
+      position="bottom-end"
+      target={
         <ActionIcon variant="default" aria-label={words.menu}>
           <Icon name="more" />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {begin && (
-          <Menu.Item leftSection={<Icon name="sheet" />} onClick={begin}>
-            {words.export}
-          </Menu.Item>
-        )}
-        {importHref !== null && (
-          <Menu.Item leftSection={<Icon name="up" />} onClick={() => goTo(importHref)}>
-            {importWords.open}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {begin && (
+        <Menu.Item leftSection={<Icon name="sheet" />} onClick={begin}>
+          {words.export}
+        </Menu.Item>
+      )}
+      {importHref !== null && (
+        <Menu.Item leftSection={<Icon name="up" />} onClick={() => goTo(importHref)}>
+          {importWords.open}
+        </Menu.Item>
+      )}
+    </LazyMenu>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { Icon } from '../parts/icon.tsx'
+import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { listWords } from '../words/list-words.ts'
 import { partNamed } from './list-view.ts'
 import type { ListNow } from './use-list.ts'
@@ -10,31 +11,31 @@ export function SortMenu({ resource, list }: { resource: Resource; list: ListNow
   const { query, change } = list
   const names = [...new Set([query.orderBy, resource.order, ...query.columns])]
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LazyMenu
+      position="bottom-end"
+      target={
         <ActionIcon variant="default" aria-label={listWords.sortBy}>
           <Icon name="sort" />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{listWords.sortBy}</Menu.Label>
-        {names.map((name) => (
-          <Menu.Item
-            key={name}
-            leftSection={query.orderBy === name ? <Icon name="check" /> : <Icon name="sort" />}
-            onClick={() => change({ orderBy: name })}
-          >
-            {partNamed(resource, name).label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="up" />} onClick={() => change({ order: 'asc' })}>
-          {listWords.ascending}
+      }
+    >
+      <Menu.Label>{listWords.sortBy}</Menu.Label>
+      {names.map((name) => (
+        <Menu.Item
+          key={name}
+          leftSection={query.orderBy === name ? <Icon name="check" /> : <Icon name="sort" />}
+          onClick={() => change({ orderBy: name })}
+        >
+          {partNamed(resource, name).label}
         </Menu.Item>
-        <Menu.Item leftSection={<Icon name="down" />} onClick={() => change({ order: 'desc' })}>
-          {listWords.descending}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Divider />
+      <Menu.Item leftSection={<Icon name="up" />} onClick={() => change({ order: 'asc' })}>
+        {listWords.ascending}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="down" />} onClick={() => change({ order: 'desc' })}>
+        {listWords.descending}
+      </Menu.Item>
+    </LazyMenu>
   )
 }

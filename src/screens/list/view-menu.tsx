@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SavedView } from '#src/offline/list-settings.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { Icon } from '../parts/icon.tsx'
+import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { tellDone } from '../parts/tell-done.ts'
 import { tellFailed } from '../parts/tell-failed.ts'
 import { tellUndo } from '../parts/tell-undo.tsx'
@@ -25,8 +26,11 @@ export function ViewMenu({ resource, view, list }: ViewMenuProps) {
   const name = current?.name ?? (isAsking ? words.unsaved : all)
   return (
     <>
-      <Menu position="bottom-start" shadow="md" width={300}>
-        <Menu.Target>
+      <LazyMenu
+        position="bottom-start"
+        shadow="md"
+        width={300}
+        target={
           <Button
             variant="subtle"
             size="compact-sm"
@@ -37,42 +41,41 @@ export function ViewMenu({ resource, view, list }: ViewMenuProps) {
             <span className={styles.name}>{name}</span>
             {isChanged && <span className={styles.changed}>{words.changed}</span>}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
+        }
+      >
+        <ViewItem
+          name={all}
+          isCurrent={current === null && !isAsking}
+          isDefault={false}
+          open={() => saved.open(null)}
+        />
+        {views.map((each) => (
           <ViewItem
-            name={all}
-            isCurrent={current === null && !isAsking}
-            isDefault={false}
-            open={() => saved.open(null)}
+            key={each.id}
+            name={each.name}
+            isCurrent={each === current}
+            isDefault={each.isDefault}
+            open={() => saved.open(each)}
           />
-          {views.map((each) => (
-            <ViewItem
-              key={each.id}
-              name={each.name}
-              isCurrent={each === current}
-              isDefault={each.isDefault}
-              open={() => saved.open(each)}
-            />
-          ))}
-          <Menu.Divider />
-          {current && isChanged && (
-            <>
-              <Menu.Item
-                onClick={() => {
-                  saved.save()
-                  tellDone(words.saved(current.name))
-                }}
-              >
-                {words.save(current.name)}
-              </Menu.Item>
-              <Menu.Item onClick={() => saved.open(current)}>{words.reset(current.name)}</Menu.Item>
-            </>
-          )}
-          {isAsking && <Menu.Item onClick={() => setNaming('new')}>{words.saveAs}</Menu.Item>}
-          <Menu.Item onClick={() => void copyAddress()}>{words.copy}</Menu.Item>
-          {current && <OwnSteps view={current} saved={saved} rename={() => setNaming(current)} />}
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+        <Menu.Divider />
+        {current && isChanged && (
+          <>
+            <Menu.Item
+              onClick={() => {
+                saved.save()
+                tellDone(words.saved(current.name))
+              }}
+            >
+              {words.save(current.name)}
+            </Menu.Item>
+            <Menu.Item onClick={() => saved.open(current)}>{words.reset(current.name)}</Menu.Item>
+          </>
+        )}
+        {isAsking && <Menu.Item onClick={() => setNaming('new')}>{words.saveAs}</Menu.Item>}
+        <Menu.Item onClick={() => void copyAddress()}>{words.copy}</Menu.Item>
+        {current && <OwnSteps view={current} saved={saved} rename={() => setNaming(current)} />}
+      </LazyMenu>
       {naming !== null && (
         <ViewNameModal
           title={naming === 'new' ? words.saveAs : words.rename}

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { copyLink } from '../parts/copy-link.ts'
 import { Icon } from '../parts/icon.tsx'
+import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { printWords } from '../words/print-words.ts'
 import { recordWords } from '../words/record-words.ts'
 
@@ -17,32 +18,32 @@ type RecordMenuProps = {
 export function RecordMenu({ isInUse, onPrint, onRetire, onReinstate, onRemove }: RecordMenuProps) {
   const changeUse = isInUse ? onRetire : onReinstate
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LazyMenu
+      position="bottom-end"
+      target={
         <ActionIcon variant="default" aria-label={recordWords.more}>
           <Icon name="more" />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="link" />} onClick={() => void copyLink()}>
-          {recordWords.copyLink}
+      }
+    >
+      <Menu.Item leftSection={<Icon name="link" />} onClick={() => void copyLink()}>
+        {recordWords.copyLink}
+      </Menu.Item>
+      {onPrint && (
+        <Menu.Item leftSection={<Icon name="print" />} onClick={onPrint}>
+          {printWords.print}
         </Menu.Item>
-        {onPrint && (
-          <Menu.Item leftSection={<Icon name="print" />} onClick={onPrint}>
-            {printWords.print}
-          </Menu.Item>
-        )}
-        {changeUse && (
-          <Menu.Item leftSection={<Icon name={isInUse ? 'down' : 'undo'} />} onClick={changeUse}>
-            {isInUse ? recordWords.retire : recordWords.reinstate}
-          </Menu.Item>
-        )}
-        {onRemove && (
-          <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="remove" />} onClick={onRemove}>
-            {recordWords.remove}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {changeUse && (
+        <Menu.Item leftSection={<Icon name={isInUse ? 'down' : 'undo'} />} onClick={changeUse}>
+          {isInUse ? recordWords.retire : recordWords.reinstate}
+        </Menu.Item>
+      )}
+      {onRemove && (
+        <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="remove" />} onClick={onRemove}>
+          {recordWords.remove}
+        </Menu.Item>
+      )}
+    </LazyMenu>
   )
 }

@@ -9,6 +9,7 @@ import { csvFile } from '../import/csv-file.ts'
 import { focusRows } from '../list/focus-rows.ts'
 import type { ListNow } from '../list/use-list.ts'
 import { Icon } from '../parts/icon.tsx'
+import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import { tellDone } from '../parts/tell-done.ts'
 import { bulkWords } from '../words/bulk-words.ts'
@@ -88,33 +89,34 @@ export function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onC
             {words.selectAll(list.total)}
           </Button>
         )}
-        <Menu position="top-end" withinPortal={false}>
-          <Menu.Target>
+        <LazyMenu
+          position="top-end"
+          withinPortal={false}
+          target={
             <ActionIcon variant="default" aria-label={bulkWords.more}>
               <Icon name="more" />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {mayPickMore && tiny && <Menu.Item onClick={selection.pickAll}>{words.selectAll(list.total)}</Menu.Item>}
-            <Menu.Item leftSection={<Icon name="sheet" />} onClick={save}>
-              {bulkWords.export(rows.length)}
+          }
+        >
+          {mayPickMore && tiny && <Menu.Item onClick={selection.pickAll}>{words.selectAll(list.total)}</Menu.Item>}
+          <Menu.Item leftSection={<Icon name="sheet" />} onClick={save}>
+            {bulkWords.export(rows.length)}
+          </Menu.Item>
+          {fields.length > 0 && open.length > 0 && (
+            <Menu.Item leftSection={<Icon name="edit" />} onClick={() => setChanging(true)}>
+              {bulkWords.changeField(open.length, rows.length)}
             </Menu.Item>
-            {fields.length > 0 && open.length > 0 && (
-              <Menu.Item leftSection={<Icon name="edit" />} onClick={() => setChanging(true)}>
-                {bulkWords.changeField(open.length, rows.length)}
-              </Menu.Item>
-            )}
-            {folded.map((step) => (
-              <Menu.Item
-                key={step.name}
-                c={step.name === 'delete' ? 'var(--mantine-color-error)' : undefined}
-                onClick={() => begin(step)}
-              >
-                {bulkWords.some(step.label, step.count, rows.length)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+          {folded.map((step) => (
+            <Menu.Item
+              key={step.name}
+              c={step.name === 'delete' ? 'var(--mantine-color-error)' : undefined}
+              onClick={() => begin(step)}
+            >
+              {bulkWords.some(step.label, step.count, rows.length)}
+            </Menu.Item>
+          ))}
+        </LazyMenu>
         {[...shown].reverse().map((step) => (
           <Button
             key={step.name}

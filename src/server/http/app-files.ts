@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answer } from './answer-problems.ts'
+import { allowInlineScripts } from './inline-scripts.ts'
 import { notFound } from './problem.ts'
 
 /**
@@ -25,6 +26,8 @@ export async function serveApp(app: FastifyInstance, directories: readonly strin
     etag: true,
     setHeaders(reply, path) {
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // Of the file that is sent: a build may have come since the start, and a device keeps policy and page together.
+      if (path.endsWith('.html')) allowInlineScripts(reply, readFileSync(path, 'utf8'))
     },
   })
   // A worker takes what is shared; where there is none yet the files stay where they came from, and the page says so.

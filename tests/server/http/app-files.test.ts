@@ -47,6 +47,24 @@ test.each(['/', '/dashboard', '/pms/vessel/work-rest-hours/staff', '/vessel-mana
   },
 )
 
+test('what stands in the page as a script may run, and nothing else that is not a file of the app', async () => {
+  const policy = async () => (await server.app.inject('/dashboard')).headers['content-security-policy']
+  expect(await policy()).toContain("script-src 'self';")
+  const page = `<script src="/a.js"></script><script data-build="x">first()\n</script><script>second()</script>`
+  put(present, { 'index.html': page })
+  try {
+    // As `printf 'first()\n' | openssl dgst -sha256 -binary | base64` says, and so of the other.
+    const [first, second] = [
+      'RBDMgex91HSc76OyDmbp0VfyhXhNUP3Y/HSk9rYtnnA=',
+      'VRcK3v7WYQJL3yHheBe4dsvLYjAYwFTyoPi2odncRio=',
+    ]
+    expect(await policy()).toContain(`script-src 'self' 'sha256-${first}' 'sha256-${second}';`)
+    expect((await server.app.inject('/health')).headers['content-security-policy']).toContain("script-src 'self';")
+  } finally {
+    put(present, { 'index.html': '<p>present' })
+  }
+})
+
 test('what is shared before there is a worker leads to a page that says what to do', async () => {
   const answer = await server.app.inject({
     method: 'POST',

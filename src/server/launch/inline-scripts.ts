@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { transform } from 'esbuild'
+import type { Plugin } from 'vite'
+
+/** A script of the page that is to stand in it: an address below `/src/` and no module. */
+const marked = /<script src="\/(src\/[\w/-]+\.js)"([^>]*)><\/script>/g
+
+/**
+ * Writes the page's first scripts into the page. Each is run before anything else of the page is read, and would be fetched
+ * by itself before that; the server lets them run by their hashes (`src/server/http/inline-scripts.ts`).
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'fairlead-inline-scripts',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(page) {
+        let written = page
+        for (const [tag, path = '', attributes = ''] of page.matchAll(marked)) {
+          const { code } = await transform(readFileSync(path, 'utf8'), { minify: true, target: 'es2023' })
+          if (code.includes('</script')) throw new Error(`${path} would end its own script`)
+          written = written.replace(tag, () => `<script${attributes}>${code.trim()}</script>`)
+        }
+        return written
+      },
+    },
+  }
+}
