@@ -52,10 +52,14 @@ self.addEventListener('message', (event) => {
 
 /**
  * Has the browser take the app's parts out of any cache by itself, while this worker still starts. Their names tell one
- * version from another; what is in no cache is asked of the network.
+ * version from another; what is in no cache is asked of the network. A browser that will not do it goes on asking here.
  */
 async function answerParts(event: InstallEvent): Promise<void> {
-  await event.addRoutes?.([{ condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: 'cache' }])
+  try {
+    await event.addRoutes?.([{ condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: 'cache' }])
+  } catch (error) {
+    console.warn('the browser takes no static routes', error)
+  }
 }
 
 const isLeftToServer = (url: string) => notAppRoutes.some((pattern) => pattern.test(new URL(url).pathname))

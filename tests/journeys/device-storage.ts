@@ -15,7 +15,11 @@ export type StoredFile = Omit<z.infer<typeof storedFile>, 'base64'> & { bytes: B
 
 /** Under which keys the app keeps room for a full disk: one, or none yet. */
 export const keptRoom = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await (await caches.open('fairlead-room')).keys()).map(({ url }) => url))
+  page.evaluate(async () => {
+    // Opened before it is there it would be made, and look as if its room had been given back.
+    if (!(await caches.has('fairlead-room'))) return []
+    return (await (await caches.open('fairlead-room')).keys()).map(({ url }) => url)
+  })
 
 /** Every file this device keeps, read from the browser's database past the app. */
 export async function storedFiles(page: Page): Promise<StoredFile[]> {

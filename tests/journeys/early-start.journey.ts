@@ -50,7 +50,10 @@ test('what one start came to need, the next asks for before the first script run
   await first.goto('/sync')
   await expect(first.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await askedEarly(first)).toEqual([])
+  // Each start keeps what it needed, a while after its screen stands; the page comes first.
+  await expect.poll(() => kept(first)).toContain('"pages":[["/sync"')
   await first.goto(reports)
+  await expect.poll(() => kept(first)).toContain(`"pages":[["${reports}"`)
 
   await first.evaluate(() => {
     const own = localStorage.getItem('fairlead-early-chunks') ?? ''

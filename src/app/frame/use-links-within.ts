@@ -9,6 +9,7 @@ const intent = 50
 export type LinksWithin = {
   onClick(event: MouseEvent<HTMLElement>): void
   onPointerOver(event: PointerEvent<HTMLElement>): void
+  onPointerLeave(): void
   onFocus(event: FocusEvent<HTMLElement>): void
 }
 
@@ -23,7 +24,8 @@ export function useLinksWithin(onChosen: (() => void) | undefined): LinksWithin 
   const fetchSoon = useDebouncedCallback((path: string) => void router.preloadRoute({ to: path }), intent)
   const fetchMeant = ({ target }: { target: EventTarget }) => {
     const path = pathOf(target)
-    if (path !== null) fetchSoon(path)
+    if (path === null) fetchSoon.cancel()
+    else fetchSoon(path)
   }
   return {
     onClick(event) {
@@ -36,6 +38,7 @@ export function useLinksWithin(onChosen: (() => void) | undefined): LinksWithin 
       void navigate({ to: path })
     },
     onPointerOver: fetchMeant,
+    onPointerLeave: () => fetchSoon.cancel(),
     onFocus: fetchMeant,
   }
 }

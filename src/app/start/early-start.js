@@ -7,7 +7,7 @@
 })().catch(() => {
   // Storage may be forbidden; the app says so.
 })
-// Asks for what the last start on this page came to need of this build: each part would else be asked for only by the one before it.
+// Asks for what earlier starts on this page came to need of this build: each part would else be asked for only by the one before it.
 // src/app/start/keep-early-chunks.ts keeps the list. Modules are asked for as scripts, so that Chromium makes them of the
 // code that it kept of them (src/server/launch/preload-as-scripts.ts).
 ;(() => {
@@ -20,7 +20,8 @@
   // Without the worker each would be asked of the network, in the way of what is needed first.
   if (!navigator.serviceWorker?.controller) return
   if (kept?.build !== document.currentScript.dataset.build || !Array.isArray(kept.pages)) return
-  const files = kept.pages.find((page) => page?.[0] === location.pathname)?.[1]
+  const path = location.pathname.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
+  const files = kept.pages.find((page) => page?.[0] === path)?.[1]
   for (const file of Array.isArray(files) ? files : []) {
     if (typeof file !== 'string' || !/^\/assets\/[\w~.-]+\.(?:js|css)$/.test(file)) continue
     const link = document.createElement('link')

@@ -23,8 +23,10 @@ describe('chunksAmong', () => {
 describe('withPage', () => {
   const kept = (...pages: [string, string[]][]) => ({ build: 'b', pages })
 
-  it('puts the page of this start first and leaves what is kept of it', () => {
-    expect(withPage(kept(['/a', ['1']], ['/b', ['2']]), '/b', ['3'])).toEqual(kept(['/b', ['2']], ['/a', ['1']]))
+  it('puts the page of this start first, with what this start needed besides', () => {
+    expect(withPage(kept(['/a', ['1']], ['/b', ['2']]), '/b', ['3', '2'])).toEqual(
+      kept(['/b', ['2', '3']], ['/a', ['1']]),
+    )
     expect(withPage(kept(['/a', ['1']]), '/c', ['3'])).toEqual(kept(['/c', ['3']], ['/a', ['1']]))
   })
 
@@ -55,11 +57,11 @@ describe('the script before the app', () => {
   const script = readFileSync('src/app/start/early-start.js', 'utf8')
   const build = '2026-11-22T23:00'
 
-  function askedEarly(stored: string | null, hasWorker = true): string[] {
+  function askedEarly(stored: string | null, hasWorker = true, pathname = '/list'): string[] {
     const asked: { rel: string; as: string; href: string }[] = []
     runInNewContext(script, {
       localStorage: { getItem: () => stored },
-      location: { pathname: '/list' },
+      location: { pathname },
       navigator: { serviceWorker: { controller: hasWorker ? {} : null } },
       document: {
         currentScript: { dataset: { build } },
@@ -81,6 +83,13 @@ describe('the script before the app', () => {
   it('asks for what the last start of this build on this page needed', () => {
     const files = ['/assets/a-1.js', '/assets/b~c-2.css']
     expect(askedEarly(kept(files))).toEqual(['preload script /assets/a-1.js', 'preload style /assets/b~c-2.css'])
+  })
+
+  it('takes all records of a kind for one page', () => {
+    const path = '/list/0193b0a0-1111-7222-8333-444455556666/edit'
+    expect(askedEarly(kept(['/assets/a-1.js'], build, '/list/:id/edit'), true, path)).toEqual([
+      'preload script /assets/a-1.js',
+    ])
   })
 
   it.each([

@@ -1,22 +1,26 @@
 /** Also read by `early-start.js`, which runs before the app does. */
 const key = 'fairlead-early-chunks'
-/** Milliseconds after a screen's first rows have come: by then it stands, and what else the app needs may follow. */
+/** Milliseconds after the frame stands, and the first rows of a list in it: what else the app needs may follow. */
 const settled = 500
 /** No start needs as many; more than this is no start any more. */
 const most = 150
 /** Of so many pages, those that were last started with, it is kept what they need. */
 const mostPages = 6
+/** All records of a kind have one page here, and none of their names is kept; `early-start.js` does the same. */
+const identifier = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 export type Kept = { build: string; pages: [path: string, files: string[]][] }
 
 /**
- * Keeps which parts of the app, of the build named, a start on this page came to need, so that the next start on it asks
- * for all of them at once. What is kept already stays: a start that was helped by it asks for more than it needs, where
- * that has changed. The answer stops it.
+ * Keeps which parts of the app, of the build named, starts on this page came to need, so that the next start on it asks for
+ * all of them at once. The answer stops it.
  */
 export function keepEarlyChunks(build: string): () => void {
   const timer = setTimeout(() => {
-    const path = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
+    const path = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname.replace(
+      identifier,
+      ':id',
+    )
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
     try {
       const before = localStorage.getItem(key)
@@ -29,11 +33,11 @@ export function keepEarlyChunks(build: string): () => void {
   return () => clearTimeout(timer)
 }
 
-/** What is kept of a build, with what a page needs where that is not kept yet; the page comes first, as the last one. */
+/** What is kept of a build, with what a start on a page needed besides; the page comes first, as the last one. */
 export function withPage(kept: Kept, path: string, files: string[]): Kept {
   const before = kept.pages.find(([page]) => page === path)
   const others = kept.pages.filter((page) => page !== before)
-  const pages: Kept['pages'] = [before ?? [path, files], ...others]
+  const pages: Kept['pages'] = [[path, [...new Set([...(before?.[1] ?? []), ...files])].slice(0, most)], ...others]
   return { build: kept.build, pages: pages.slice(0, mostPages) }
 }
 
@@ -63,5 +67,5 @@ export function chunksAmong(addresses: readonly string[], origin: string): strin
     const { origin: of, pathname } = new URL(address)
     return of === origin && /^\/assets\/[\w~.-]+\.(?:js|css)$/.test(pathname) ? [pathname] : []
   })
-  return [...new Set(paths)].slice(0, most)
+  return [...new Set(paths)]
 }

@@ -1,37 +1,45 @@
 const key = 'fairlead-sizes'
+/** Milliseconds after the last change: a window that is dragged changes with every frame. */
+const rest = 1_000
 
-let kept: { window: string; sizes: Map<string, number> } | null = null
+let kept: { window: number; sizes: Map<string, number> } | null = null
+let writing: ReturnType<typeof setTimeout> | undefined
 
 /**
- * How wide or high, in pixels, a box of this name was when it was last measured in a window of this size; 0 where that is
+ * How wide or high, in pixels, a box of this kind was when one was last measured in a window of this width; 0 where that is
  * not known. What is drawn by it at first is right nearly always, and need not be drawn again once the box is measured.
  */
-export function keptSize(name: string): number {
-  return ofThisWindow().get(name) ?? 0
+export function keptSize(kind: string): number {
+  return ofThisWindow().get(kind) ?? 0
 }
 
-/** Keeps what a box measures now. */
-export function keepSize(name: string, pixels: number): void {
+/** Keeps what a box of this kind measures now. */
+export function keepSize(kind: string, pixels: number): void {
   const sizes = ofThisWindow()
-  if (pixels === 0 || sizes.get(name) === pixels) return
-  sizes.set(name, pixels)
+  if (pixels === 0 || sizes.get(kind) === pixels) return
+  sizes.set(kind, pixels)
+  clearTimeout(writing)
+  writing = setTimeout(write, rest)
+}
+
+function write(): void {
+  if (kept === null) return
   try {
-    localStorage.setItem(key, JSON.stringify({ window: windowNow(), sizes: [...sizes] }))
+    localStorage.setItem(key, JSON.stringify({ window: kept.window, sizes: [...kept.sizes] }))
   } catch {
     // Storage that is full or forbidden: the next start measures first.
   }
 }
 
 function ofThisWindow(): Map<string, number> {
-  kept ??= { window: windowNow(), sizes: read() }
-  if (kept.window !== windowNow()) kept = { window: windowNow(), sizes: new Map() }
+  if (kept?.window !== innerWidth) kept = { window: innerWidth, sizes: kept === null ? read() : new Map() }
   return kept.sizes
 }
 
 function read(): Map<string, number> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (typeof found === 'object' && found !== null && Reflect.get(found, 'window') === windowNow()) {
+    if (typeof found === 'object' && found !== null && Reflect.get(found, 'window') === innerWidth) {
       const sizes: unknown = Reflect.get(found, 'sizes')
       if (Array.isArray(sizes)) return new Map(sizes.filter(isSize))
     }
@@ -44,5 +52,3 @@ function read(): Map<string, number> {
 function isSize(entry: unknown): entry is [string, number] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1])
 }
-
-const windowNow = () => `${innerWidth} ${innerHeight}`

@@ -4,7 +4,7 @@ import { StandingTarget } from './standing-target.tsx'
 import { type LazyTarget, useLazyTarget } from './use-lazy-target.ts'
 
 type LazyMenuProps = Pick<MenuProps, 'position' | 'shadow' | 'width' | 'withinPortal'> & {
-  /** The button that opens it. */
+  /** The button that opens it; the same element for as long as this stands. */
   target: ReactElement<LazyTarget['props']>
   /** Class of what is opened. */
   className?: string | undefined

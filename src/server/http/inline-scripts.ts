@@ -9,6 +9,7 @@ const ownScripts = "script-src 'self'"
  */
 export function allowInlineScripts(reply: FastifyReply, page: string): void {
   const policy = String(reply.raw.getHeader('content-security-policy'))
+  if (!policy.includes(ownScripts)) throw new Error('the page has no policy that its scripts could be added to')
   const sources = [ownScripts, ...inlineScriptSources(page)].join(' ')
   reply.header('content-security-policy', policy.replace(ownScripts, sources))
 }

@@ -17,10 +17,10 @@ const documentation = /^\/api\/v1\/docs(\?|$)/
 const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Headers on every answer. The policy lets the app run only its own scripts (those that stand in its page: `inline-scripts.ts`); styles may stand inline, because the
- * interface library writes them so; `blob:` and `data:` pictures are files opened with the session. Answers of the API that
- * are no pages bear a stricter and shorter one, and nothing that is for pages alone: over a satellite each of their bytes
- * is paid for hundreds of times a day.
+ * Headers on every answer. The policy lets the app run only its own scripts (those that stand in its page:
+ * `inline-scripts.ts`); styles may stand inline, because the interface library writes them so; `blob:` and `data:` pictures
+ * are files opened with the session. Answers of the API that are no pages bear a stricter and shorter one, and nothing that
+ * is for pages alone: over a satellite each of their bytes is paid for hundreds of times a day.
  *
  * @param overHttps whether people's devices reach the server over https, so that they may be told to insist on it
  */

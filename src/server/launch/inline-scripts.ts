@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 /** A script of the page that is to stand in it: an address below `/src/` and no module. */
 const marked = /<script src="\/(src\/[\w/-]+\.js)"([^>]*)><\/script>/g
 
+const unmarked = /<script(?![^>]*type="module")[^>]*\ssrc="\/src\//
+
 /**
  * Writes the page's first scripts into the page. Each is run before anything else of the page is read, and would be fetched
  * by itself before that; the server lets them run by their hashes (`src/server/http/inline-scripts.ts`).
@@ -21,6 +23,7 @@ export function inlineScripts(): Plugin {
           if (code.includes('</script')) throw new Error(`${path} would end its own script`)
           written = written.replace(tag, () => `<script${attributes}>${code.trim()}</script>`)
         }
+        if (unmarked.test(written)) throw new Error('a script of the page that is no module was not written into it')
         return written
       },
     },

@@ -30,10 +30,14 @@ const mostKept = 50_000
 export class StreamSizes {
   readonly #kept = new Map<string, { bytes: number; until: number }>()
 
-  async of(tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
+  /** At once where it is known, since whoever asks has hundreds of streams: a promise for each takes longer than the rest. */
+  of(tx: Transaction, stream: PersonStream, now: Date): number | Promise<number> {
     const key = `${tx.tenantId} ${stream.name}`
     const kept = this.#kept.get(key)
-    if (kept && kept.until > now.getTime()) return kept.bytes
+    return kept && kept.until > now.getTime() ? kept.bytes : this.#ask(key, tx, stream, now)
+  }
+
+  async #ask(key: string, tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
     const bytes = await estimate(tx, stream, now)
     if (this.#kept.size >= mostKept) this.#kept.clear()
     this.#kept.set(key, { bytes, until: now.getTime() + heldFor })
