@@ -81,6 +81,49 @@ test('a near miss goes from the dashboard to the office by keyboard alone', asyn
   expect(keys.pointers).toEqual([])
 })
 
+test('what a button opens takes the focus and gives it back, and stands beside its button where that was replaced', async () => {
+  const { page } = await sitDown('support', '271828')
+  await page.goto('/vessel-management/daily-reports/support')
+  await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
+
+  const filter = page.getByRole('button', { name: /^Filter by state/ })
+  for (const time of ['first', 'second']) {
+    await filter.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Draft' }), time).toBeFocused()
+    await expect(filter).toHaveAttribute('aria-expanded', 'true')
+    const opened = await filter.getAttribute('aria-controls')
+    await expect(page.locator(`[id="${opened}"]`)).toHaveRole('dialog')
+    await page.keyboard.press('Escape')
+    await expect(filter, time).toBeFocused()
+    await expect(filter).toHaveAttribute('aria-expanded', 'false')
+  }
+  const own = page.getByRole('button', { name: /person and device/ })
+  await own.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem').locator(':scope:focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(own).toBeFocused()
+
+  const columns = page.getByRole('button', { name: 'Columns', exact: true })
+  const chooser = page.getByRole('dialog', { name: 'Columns' })
+  await columns.click()
+  await expect(chooser).toBeVisible()
+  await columns.click()
+  await expect(chooser).toBeHidden()
+  // Where there is room its button bears its word.
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expect(columns).toHaveText('Columns')
+  await columns.click()
+  await expect(chooser).toBeVisible()
+  const [button, box] = [await columns.boundingBox(), await chooser.boundingBox()]
+  expect(Math.abs((box?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBeLessThan(20)
+  await columns.click()
+  await expect(chooser).toBeHidden()
+})
+
 test('leave is approved by the head of the department and then by HR, by keyboard alone', async () => {
   const asker = await caller(office, 'staff@gulf-marine.demo')
   const [kind] = await office.rows('gulf-marine', "select id from leave_types where name = 'Annual leave'")
