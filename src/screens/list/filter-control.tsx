@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
 import { listWords } from '../words/list-words.ts'
 import { type FilterOption, filterOptions } from './filter-options.ts'
+import filterStyles from './filters.module.css'
 import styles from './list.module.css'
 import type { ListQuery } from './list-query.ts'
 import type { ListPart } from './list-view.ts'
@@ -104,7 +105,7 @@ function ValueChoice(props: { options: readonly FilterOption[]; chosen: readonly
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       )}
-      <div className={styles.filterValues}>
+      <div className={filterStyles.filterValues}>
         {shown.slice(0, 100).map((option) => (
           <Checkbox
             key={option.value}
