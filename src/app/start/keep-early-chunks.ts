@@ -9,6 +9,7 @@ const mostPages = 6
 /** All records of a kind have one page here, and none of their names is kept; `early-start.js` does the same. */
 const identifier = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
+/** What starts of a build needed, by page; the page that was started last comes first. */
 export type Kept = { build: string; pages: [path: string, files: string[]][] }
 
 /**

@@ -22,6 +22,7 @@ export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProp
   const others = columnsOffered(resource).filter(({ name }) => !names.includes(name))
   return (
     <LazyPopover
+      // Another button: what it opens stands beside the one that is there.
       key={String(roomy)}
       position="bottom-end"
       shadow="md"
