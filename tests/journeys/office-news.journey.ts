@@ -149,6 +149,9 @@ function row(page: Page, place: string) {
   return page.getByRole('row', { name: new RegExp(place) })
 }
 
+/** A vessel reports once a day: each report is of a day of its own. */
+let reported = 0
+
 /** A captain reports from a place of its own, and what must come of it. */
 async function report(from: Office, seen: (place: string) => Promise<void>): Promise<void> {
   const crew = await caller(from, 'crew@gulf-marine.demo')
@@ -158,7 +161,8 @@ async function report(from: Office, seen: (place: string) => Promise<void>): Pro
     [crew.personId],
   )
   const place = `Kwale anchorage ${randomUUID().slice(0, 8)}`
-  const day = new Date(Date.now() - 86_400_000 * (100 + Math.floor(Math.random() * 60)))
+  reported += 1
+  const day = new Date(Date.now() - 86_400_000 * (100 + reported))
   const created = await crew.call('POST', '/vessel-daily-reports', {
     vesselId: vessel?.vessel_id,
     date: day.toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
 
@@ -51,6 +51,16 @@ test('without a network and without a mouse, a record is found among all there a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
+  // Keys pressed before the field can take them are not lost, Enter among them.
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await pressWithin(page, ['k', 'Enter'])
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await pressWithin(page, ['k', 'd', 'a', 's', 'h', 'Enter'])
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(field).toHaveCount(0)
+
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nothing is called this')
   await expect(page.getByText('Nothing on this device answers to “nothing is called this”.')).toBeVisible()
@@ -84,3 +94,13 @@ test('keys are told by place, do nothing where somebody types, and letters alone
   await page.keyboard.press('Enter')
   await expect(keys).toBeVisible()
 })
+
+/** Ctrl and the first key, then the others, all of them before the page can answer to the first. */
+async function pressWithin(page: Page, keys: readonly string[]): Promise<void> {
+  await page.evaluate((all) => {
+    for (const [at, key] of all.entries()) {
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: at === 0, bubbles: true, cancelable: true }))
+    }
+  }, keys)
+}

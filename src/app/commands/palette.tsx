@@ -3,6 +3,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { isShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { Icon } from '../icons/icon.tsx'
 import { commandWords as words } from '../words/command-words.ts'
@@ -57,6 +58,8 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
   const { groups, isLooking, isStale, notes } = useCommandGroups(typed.trim(), asked)
   const commands = groups.flatMap((group) => group.commands)
   const [chosenId, setChosen] = useState<string | null>(null)
+  /** Entered before the field was there. */
+  const entered = useRef<string | null>(null)
   const chosen = commands.find(({ id }) => id === chosenId) ?? commands[0]
   const isEmpty = typed.trim() !== '' && commands.length === 0 && !isLooking
   const listId = useId()
@@ -76,6 +79,13 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
     onDone()
     if ('run' in command) command.run()
   }
+  const latestRun = useLatest(run)
+  // It goes where it would have gone, as soon as everything is searched for it.
+  useEffect(() => {
+    if (entered.current !== typed || isLooking || !chosen) return
+    entered.current = null
+    latestRun.current(chosen)
+  }, [typed, isLooking, chosen, latestRun])
   const move = (by: number) => {
     const at = chosen ? commands.indexOf(chosen) : -1
     const next = commands[(at + by + commands.length) % commands.length]
@@ -116,7 +126,11 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
           }}
           onFocus={() => {
             const early = takeTypedAhead()
-            if (early !== '') setTyped((before) => before + early)
+            if (early.typed !== '') {
+              const all = typed + early.typed
+              if (early.isEntered) entered.current = all
+              setTyped(all)
+            } else if (early.isEntered && chosen) run(chosen)
           }}
           onKeyDown={onKeyDown}
         />

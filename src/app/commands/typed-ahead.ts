@@ -1,6 +1,13 @@
 import { closeCommands } from './commands-store.ts'
 
-let typed = ''
+type TypedAhead = {
+  typed: string
+  /** Whether Enter was the last of it: the first of what answers to it is wanted at once. */
+  isEntered: boolean
+}
+
+const nothing: TypedAhead = { typed: '', isEntered: false }
+let early = nothing
 let isKept = false
 
 /**
@@ -8,7 +15,7 @@ let isKept = false
  * a field before they type, and no letter of theirs may open something else meanwhile.
  */
 export function keepTypedAhead(): void {
-  typed = ''
+  early = nothing
   if (isKept) return
   isKept = true
   document.addEventListener('keydown', keep, { capture: true })
@@ -20,11 +27,11 @@ export function isTypedAheadKept(): boolean {
 }
 
 /** What was typed ahead, for the field that now takes the keys itself. */
-export function takeTypedAhead(): string {
+export function takeTypedAhead(): TypedAhead {
   document.removeEventListener('keydown', keep, { capture: true })
   isKept = false
-  const taken = typed
-  typed = ''
+  const taken = early
+  early = nothing
   return taken
 }
 
@@ -33,9 +40,10 @@ function keep(event: KeyboardEvent): void {
   if (event.key === 'Escape') {
     takeTypedAhead()
     closeCommands('palette')
-  } else if (event.key === 'Backspace') typed = typed.slice(0, -1)
-  else if (event.key.length === 1) typed += event.key
-  else if (event.key !== 'Enter') return
+  } else if (event.key === 'Backspace') early = { typed: early.typed.slice(0, -1), isEntered: false }
+  else if (event.key.length === 1) early = { typed: early.typed + event.key, isEntered: false }
+  else if (event.key === 'Enter') early = { ...early, isEntered: true }
+  else return
   event.preventDefault()
   event.stopPropagation()
 }
