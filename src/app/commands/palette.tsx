@@ -1,3 +1,4 @@
+import '@mantine/spotlight/styles.layer.css'
 import { ActionIcon, Modal, Text } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'

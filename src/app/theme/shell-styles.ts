@@ -1,7 +1,8 @@
 /**
  * The one place that names Mantine's styles of the first load: the sign-in and the frame around every screen. A component
- * whose file is missing looks plain and raises no error; `area-styles.ts`, which comes with the first screen behind the
- * sign-in, brings all of them. The order is Mantine's own, since later files build on earlier ones.
+ * whose file is missing looks plain and raises no error: `tests/house/mantine-styles.test.ts` names it. What the screens
+ * behind the sign-in use beside these comes with the first of them (`area-styles.ts`). The order is Mantine's own, since
+ * later files build on earlier ones.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
@@ -17,23 +18,17 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Flex.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 import '@mantine/core/styles/Anchor.layer.css'
 import '@mantine/core/styles/AppShell.layer.css'
 import '@mantine/core/styles/Avatar.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
-import '@mantine/core/styles/Burger.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Card.layer.css'
 import '@mantine/core/styles/Center.layer.css'
-import '@mantine/core/styles/Container.layer.css'
-import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/NavLink.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Stack.layer.css'

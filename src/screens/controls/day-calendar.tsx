@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css'
 import { DatePicker } from '@mantine/dates'
 import { formatDay } from '../format/format-moment.ts'
 import { fieldWords } from '../words/field-words.ts'
