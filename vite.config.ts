@@ -19,7 +19,7 @@ const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },
   { name: 'device', test: /[\\/](src[\\/](lib|protocol|offline)|dexie|ky)[\\/]/, priority: 3 },
   { name: 'frame', test: /[\\/]src[\\/]app[\\/](frame|session|start|area-frame)\b/, priority: 3 },
-  { name: 'common', minShareCount: 8, priority: 2 },
+  { name: 'common', minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ]
 
