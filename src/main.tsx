@@ -8,12 +8,14 @@ import { followTheSession } from './app/session/follow-the-session.ts'
 import { runScreenEarly, startEarly } from './app/session/start-early.ts'
 import { watchFirstScreen } from './app/start/first-screen.ts'
 import { awaitInstallOffer } from './app/update/install-offer.ts'
+import { noteWorker } from './app/update/worker-at-start.ts'
 import { countUsage } from './app/usage/count-usage.ts'
 import { setAppVersion } from './offline/app-version.ts'
 
 setAppVersion(String(import.meta.env.VITE_BUILT_AT))
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no #root')
+noteWorker()
 startEarly(location.pathname)
 const router = makeRouter()
 runScreenEarly(router)

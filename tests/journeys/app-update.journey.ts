@@ -80,7 +80,17 @@ test('a full queue and a half typed form live through a deployment: the old app 
 test('the person takes it up: draft, session and mirror are there, and the other tab is left until its person wishes', async () => {
   await expect.poll(() => keptRoom(page)).toHaveLength(1)
   const room = await keptRoom(page)
+  // A tab whose first screen does not stand yet, and which hears nothing of updates so far.
+  const late = await tablet.context.newPage()
+  await late.clock.install()
+  await late.clock.pauseAt(Date.now() + 1_000)
+  await late.goto('/dashboard')
+  await expect(late.locator('#root > *').first()).toBeAttached()
   await takeUp(page)
+  await expect(offer(late)).toHaveCount(0)
+  await late.clock.resume()
+  await expect(offer(late)).toBeVisible()
+  await late.close()
   await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toHaveValue(half + mark)
   // What is kept for a full disk is no file of the version before.
   expect(await keptRoom(page)).toEqual(room)

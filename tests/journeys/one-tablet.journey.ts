@@ -55,13 +55,24 @@ test('hours are submitted, returned, mended and submitted again on one tablet, a
   await expect(page.locator(`[data-day="${day}"]`)).toContainText('On this device')
   await expect(page.locator(`[data-day="${day}"]`).getByRole('button', { name: /^Return/ })).toHaveCount(0)
   await backInReach()
-  await page
-    .locator(`[data-day="${day}"]`)
-    .getByRole('button', { name: /^Return/ })
-    .click()
+  const askWhy = () =>
+    page
+      .locator(`[data-day="${day}"]`)
+      .getByRole('button', { name: /^Return/ })
+      .click()
+  const why = page.getByRole('dialog').getByRole('textbox')
+  await askWhy()
   link.fate = () => 'lost'
-  await page.getByRole('dialog').getByRole('textbox').fill(reason)
+  await why.fill(reason)
+  // What was typed for a step is there again when the page was opened anew, and when the question was put off.
+  await page.reload()
+  await askWhy()
+  await expect(why).toHaveValue(reason)
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).last().click()
+  await askWhy()
+  await expect(why).toHaveValue(reason)
   await page.getByRole('dialog').getByRole('button', { name: 'Return', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('fairlead.answers')
   await expect(banner()).toHaveText(/1 waiting/)
 
   await lock(page)

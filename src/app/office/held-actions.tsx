@@ -26,19 +26,24 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
     setFailure(null)
     setAsking(step)
   }
-  async function decide(step: 'accept' | 'return', body: Record<string, unknown>): Promise<void> {
+  async function decide(step: 'accept' | 'return', body: Record<string, unknown>): Promise<boolean> {
     try {
       const end = answer.parse(await server.post(`held-entries/${held.id}/${held.hash}/${step}`, { json: body }).json())
       setAsking(null)
       tellDone(endWords(step, end.data.result, end.message))
+      onDecided()
+      return true
     } catch (error) {
       const why = error instanceof Error ? error.message : officeWords.failed
       // The reason stays open: it stands nowhere else.
-      if (step === 'return') return setFailure(why)
-      setAsking(null)
-      tellFailed(why)
+      if (step === 'return') setFailure(why)
+      else {
+        setAsking(null)
+        tellFailed(why)
+        onDecided()
+      }
+      return false
     }
-    onDecided()
   }
   return (
     <>
@@ -69,7 +74,7 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
           yes={words.accept}
           no={words.notNow}
           onNo={() => setAsking(null)}
-          onYes={() => decide('accept', {})}
+          onYes={async () => void (await decide('accept', {}))}
         />
       )}
       {asking === 'return' && (
@@ -77,6 +82,7 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
           title={words.giveBack}
           confirm={words.giveBack}
           ask={reasonAsked}
+          keptAs={`held-entries/${held.id}/return`}
           failure={failure}
           onAnswer={(answers) => decide('return', answers)}
           onCancel={() => {

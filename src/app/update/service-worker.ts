@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { createStore } from 'zustand/vanilla'
 import { keepOpenDrafts } from '#src/screens/form/open-drafts.ts'
+import { isWorkerReplaced } from './worker-at-start.ts'
 
 /** Whether a newer version of the app waits on this device, and how to take it up: false where what is typed could not be kept. */
 export const updateStore = createStore<{ apply: (() => Promise<boolean>) | null }>(() => ({ apply: null }))
@@ -30,6 +31,8 @@ export async function registerServiceWorker(): Promise<void> {
     if (accepted || isUpdate) updateStore.setState({ apply: openAnew })
     if (accepted) void openAnew()
   })
+  // The page began before it listened, and an update may have been taken up meanwhile.
+  if (isWorkerReplaced()) updateStore.setState({ apply: openAnew })
   // A browser may refuse a worker (private windows, full disks): the app works on, with the network alone.
   const registration = await workbox.register().catch(() => undefined)
   if (registration) setInterval(() => void registration.update().catch(() => undefined), lookEvery)

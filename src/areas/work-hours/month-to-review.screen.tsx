@@ -148,6 +148,7 @@ export function MonthToReview({ actor, viewer, person, year, month, onNext }: Mo
           title={words.returnDays(asking.length)}
           confirm={words.giveBack}
           ask={ask}
+          keptAs={`${workRestHour.name}/${asking[0]?.id ?? person.id}/return`}
           failure={failure ? words.failure : null}
           onCancel={stopAsking}
           onAnswer={(answers) => step(asking, 'return', answers)}

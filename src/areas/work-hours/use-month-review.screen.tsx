@@ -14,7 +14,8 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
   const signable = viewer === 'viewer' ? [] : days.filter((day) => isSignable(actor, day, rows))
 
   const recordOf = (day: MonthDay | undefined) => (day?.record && signable.includes(day) ? [day.record] : [])
-  async function step(records: readonly LocalRecord[], name: 'review' | 'return', answers = {}): Promise<void> {
+  /** Whether the step was taken with all of them. */
+  async function step(records: readonly LocalRecord[], name: 'review' | 'return', answers = {}): Promise<boolean> {
     setBusy(true)
     setFailure(false)
     const left = [...records]
@@ -24,10 +25,12 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
         left.shift()
       }
       setAsking(null)
+      return true
     } catch {
       setFailure(true)
       // The reason stays open, for the days that are left.
       if (name === 'return') setAsking(left)
+      return false
     } finally {
       setBusy(false)
     }

@@ -2,6 +2,7 @@ import { cameBackOf } from '#src/offline/attachments/came-back.ts'
 import { dropFiles, dropFilesOf } from '#src/offline/attachments/drop-files.ts'
 import { receivedFiles } from '#src/offline/attachments/received-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { forgetAnswers } from '#src/offline/kept-answers.ts'
 import { forgetListSettings } from '#src/offline/list-settings.ts'
 import { dropReader } from '#src/offline/mirror/readers.ts'
 import { tell } from '#src/offline/news.ts'
@@ -52,6 +53,7 @@ export async function removeFromDevice(personId: string, evenUnsent = false): Pr
   await dropReader(personId)
   await forgetUsageOf(personId)
   forgetListSettings(personId)
+  forgetAnswers(personId)
   await forgetSharedOf(personId).catch(() => undefined)
   tell({ kind: 'session' })
 }

@@ -107,14 +107,19 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     else if (action.transition?.ask) setAsking({ step: 'answers', action })
     else void finish(action, {})
   }
-  async function finish(action: FormAction, answers: Record<string, unknown>): Promise<void> {
+  /** Whether it was submitted. */
+  async function finish(action: FormAction, answers: Record<string, unknown>): Promise<boolean> {
     setAsking(null)
     const id = await submitting.submitWith(action, answers)
-    if (id === null) return showErrors()
+    if (id === null) {
+      showErrors()
+      return false
+    }
     const [kind] = resource.label
     const saved = record ? successCatalogue.updated(kind) : successCatalogue.created(kind)
     tellDone(resource.sync.write === 'online' ? (action.transition?.done ?? saved) : syncWords.kept)
     onSubmitted(id)
+    return true
   }
   /** The reason stands in the form itself and is kept with it; nothing is asked once more. */
   async function amend(action: FormAction, step: Transition): Promise<void> {
@@ -176,6 +181,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           title={asking.action.label}
           confirm={asking.action.label}
           ask={asking.action.transition.ask}
+          keptAs={`${resource.name}/${record?.id ?? draft.id}/${asking.action.name}`}
           onCancel={() => setAsking(null)}
           onAnswer={(answers) => finish(asking.action, answers)}
         />

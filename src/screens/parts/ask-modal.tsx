@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
+import { keepAnswers, readAnswers } from '#src/offline/kept-answers.ts'
 import { fieldsOfObject } from '#src/resource/field-description.ts'
 import { plainMessage } from '#src/resource/plain-message.ts'
 import { errorsOf, type FieldErrors } from '#src/resource/validate.ts'
+import { usePersonId } from '../hooks/use-actor.ts'
 import { recordWords } from '../words/record-words.ts'
 import { AskField } from './ask-field.tsx'
 
@@ -12,15 +14,22 @@ type AskModalProps = {
   confirm: string
   /** What the transition asks for. */
   ask: z.ZodObject<z.ZodRawShape>
-  onAnswer: (answers: Record<string, unknown>) => Promise<void>
+  /** Names the question among all, `leave-requests/<id>/return`: what was typed for it is there when it is asked again. */
+  keptAs: string
+  /** Whether the step was taken; else the answers are kept. */
+  onAnswer: (answers: Record<string, unknown>) => Promise<boolean>
   /** Why the answers were not taken; they stay to be sent again. */
   failure?: string | null
   onCancel: () => void
 }
 
-/** Asks what a step needs, such as a reason, and checks it before going on. */
-export function AskModal({ title, confirm, ask, onAnswer, failure = null, onCancel }: AskModalProps) {
-  const [answers, setAnswers] = useState<Record<string, unknown>>({})
+/**
+ * Asks what a step needs, such as a reason, and checks it before going on. What is typed is kept on this device until the
+ * step is taken, whether the question is put off or the page is opened anew.
+ */
+export function AskModal({ title, confirm, ask, keptAs, onAnswer, failure = null, onCancel }: AskModalProps) {
+  const person = usePersonId() ?? ''
+  const [answers, setAnswers] = useState(() => answersTo(ask, readAnswers(person, keptAs)))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -37,7 +46,15 @@ export function AskModal({ title, confirm, ask, onAnswer, failure = null, onCanc
     const checked = ask.safeParse(answers, { error: plainMessage })
     if (!checked.success) return setErrors(errorsOf(checked.error))
     setBusy(true)
-    await onAnswer(checked.data).finally(() => setBusy(false))
+    const isTaken = await onAnswer(checked.data).finally(() => setBusy(false))
+    if (isTaken) keepAnswers(person, keptAs, {})
+  }
+  function change(name: string, value: unknown): void {
+    const { [name]: _before, ...others } = answers
+    const next = value === undefined ? others : { ...others, [name]: value }
+    setErrors(({ [name]: _gone, ...rest }) => rest)
+    setAnswers(next)
+    keepAnswers(person, keptAs, next)
   }
 
   return (
@@ -63,12 +80,7 @@ export function AskModal({ title, confirm, ask, onAnswer, failure = null, onCanc
               field={field}
               value={answers[field.name]}
               error={errors[field.name]?.join('. ')}
-              onChange={(value) => {
-                setErrors(({ [field.name]: _gone, ...rest }) => rest)
-                setAnswers(({ [field.name]: _before, ...rest }) =>
-                  value === undefined ? rest : { ...rest, [field.name]: value },
-                )
-              }}
+              onChange={(value) => change(field.name, value)}
             />
           ))}
           {failure !== null && (
@@ -88,4 +100,10 @@ export function AskModal({ title, confirm, ask, onAnswer, failure = null, onCanc
       </form>
     </Modal>
   )
+}
+
+/** Of what was kept, what is asked for by now. */
+function answersTo(ask: z.ZodObject<z.ZodRawShape>, kept: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = fieldsOfObject(ask).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => names.includes(name)))
 }

@@ -160,11 +160,12 @@ export function WorkflowBar({
           title={asking.label}
           confirm={asking.label}
           ask={asking.transition.ask}
+          keptAs={`${resource.name}/${record.id}/${asking.name}`}
           failure={failure?.text}
           onCancel={() => setAsking(null)}
-          onAnswer={async (answers) => {
-            await attempt(asking.name, telling(asking.transition.done), () => actions.run(asking, answers))
-          }}
+          onAnswer={(answers) =>
+            attempt(asking.name, telling(asking.transition.done), () => actions.run(asking, answers))
+          }
         />
       )}
     </>

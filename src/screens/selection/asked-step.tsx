@@ -29,8 +29,12 @@ export function AskedStep({ resource, step, picked, onCancel, onTake }: AskedSte
         title={title}
         confirm={step.label}
         ask={step.transition.ask}
+        keptAs={`${resource.name}/selected/${step.name}`}
         onCancel={onCancel}
-        onAnswer={async (answers) => onTake(answers)}
+        onAnswer={async (answers) => {
+          onTake(answers)
+          return true
+        }}
       />
     )
   }
