@@ -12,6 +12,7 @@ test.each([
   ['2001:db8:a:b:c:d:e:f', '2001:db8:a:b::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['1::8', '1:0:0:0::/64'],
+  [undefined, 'gone'],
 ])('%s is counted as %s', (address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix)
 })

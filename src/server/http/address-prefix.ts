@@ -2,9 +2,11 @@ import { isIPv6 } from 'node:net'
 
 /**
  * What limits by address are keyed by: an IPv4 address as it is, also in its IPv6 form, and the first 64 bits of an IPv6
- * address, since one subscriber may use all addresses below them.
+ * address, since one subscriber may use all addresses below them. A connection that has ended has no address any more, and
+ * all such are one.
  */
-export function addressPrefix(address: string): string {
+export function addressPrefix(address: string | undefined): string {
+  if (address === undefined) return 'gone'
   const [withoutZone = address] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)
   if (mapped?.[1]) return mapped[1]

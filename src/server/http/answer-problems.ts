@@ -31,7 +31,8 @@ export function answerProblems(app: FastifyInstance): void {
 /** Sends a thrown value; what is no problem of the caller's is logged with its cause. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
+  if (isCutOff(request)) request.log.info('a request was cut off before all of it had come')
+  else if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
   else if ([401, 403, 429].includes(problem.status)) logDenial(request, problem)
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
   return (
@@ -48,6 +49,11 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
         requestId: request.id,
       })
   )
+}
+
+/** The sender's link was cut, which is normal weather: whatever came of half a request is no failure of the server's. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
 }
 
 function problemOf(error: unknown): Problem {
