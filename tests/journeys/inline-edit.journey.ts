@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { axeFindings } from '../screenshots/findings.ts'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
+import { doublePress } from './double-press.ts'
 import { withKeyboardAlone } from './keyboard.ts'
 import { Office } from './office.ts'
 import { type Caller, caller } from './rest.ts'
@@ -139,7 +140,7 @@ test('a ticked box, a text of several lines and a moment are changed at their ce
   await page.goto('/leave-management/leave-types?search=Annual&columns=name,paid')
   const [type] = people.parse((await admin.call('GET', '/leave-types?search=Annual')).body).data
   const paid = (await kept(`/leave-types/${type?.id}`)).paid === true
-  await cell('paid').dblclick()
+  await doublePress(cell('paid'))
   const ticked = page.getByRole('checkbox', { name: /^Paid, of Annual leave/ })
   await expect(ticked).toBeFocused()
   await page.keyboard.press('Space')
@@ -151,7 +152,7 @@ test('a ticked box, a text of several lines and a moment are changed at their ce
   await reviewer.goto('/incident-management/staff/near-miss?columns=number,dateTime,description')
   const number = (await cellOf('number').innerText()).trim()
   const [found] = people.parse((await admin.call('GET', `/near-miss-reports?search=${number}`)).body).data
-  await cellOf('description').dblclick()
+  await doublePress(cellOf('description'))
   const text = reviewer.getByRole('textbox', { name: /^What happened, of / })
   await expect(text).toBeFocused()
   await reviewer.keyboard.press('Control+End')
@@ -163,7 +164,7 @@ test('a ticked box, a text of several lines and a moment are changed at their ce
   await expect
     .poll(async () => String((await kept(`/near-miss-reports/${found?.id}`)).description))
     .toMatch(/.\nThe hose was replaced\.$/)
-  await cellOf('dateTime').dblclick()
+  await doublePress(cellOf('dateTime'))
   const time = reviewer.getByRole('textbox', { name: /^When, of .*, time$/ })
   await time.fill('05:05')
   await reviewer.keyboard.press('Enter')
@@ -180,7 +181,7 @@ test('what the office refuses, or a colleague changed meanwhile, is told at the 
   const cell = (column: string) => page.getByRole('row').nth(1).locator(`[data-cell="${column}"]`)
 
   await test.step('a department that was deleted while it was chosen', async () => {
-    await cell('departmentId').dblclick()
+    await doublePress(cell('departmentId'))
     const department = page.getByRole('combobox', { name: `Department, of ${name}` })
     await expect(department).toBeFocused()
     await department.fill('Diving')
@@ -198,7 +199,7 @@ test('what the office refuses, or a colleague changed meanwhile, is told at the 
   })
 
   await test.step('a grade that a colleague set meanwhile', async () => {
-    await cell('grade').dblclick()
+    await doublePress(cell('grade'))
     const grade = box(page, `Grade, of ${name}`)
     await grade.fill('G7')
     const changed = await admin.call('PATCH', `/designations/${designation}`, { grade: 'G5' })
@@ -216,7 +217,7 @@ test('what the office refuses, or a colleague changed meanwhile, is told at the 
 
   await test.step('without the office it is kept here, and the form goes on with it', async () => {
     link.fate = () => 'lost'
-    await cell('grade').dblclick()
+    await doublePress(cell('grade'))
     await box(page, `Grade, of ${name}`).fill('G8')
     await page.keyboard.press('Enter')
     await expect(page.getByText(/can only be saved there/)).toBeVisible()
@@ -243,7 +244,7 @@ test('at sea a cell goes through the outbox; a clash is told in the row, and a c
   await expect(row).toContainText('11 Feb 2024')
 
   link.fate = () => 'lost'
-  await row.locator('[data-cell="location"]').dblclick()
+  await doublePress(row.locator('[data-cell="location"]'))
   const location = page.getByRole('textbox', { name: /^Location, of / })
   await location.fill('Bonny anchorage')
   await page.keyboard.press('Enter')
