@@ -7,6 +7,7 @@ import { deleteRecord, readRecord, updateRecord } from '#src/server/database/rec
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import { prepareBundle } from '#src/server/sync/bundle.ts'
 import { changesAfter } from '#src/server/sync/changes.ts'
+import { SeededRandom } from '../../sync/seeded-random.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
@@ -25,15 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Whole numbers below a bound, the same in every run. */
 function seeded(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+  const random = new SeededRandom(seed)
+  return (below) => Math.floor(random.next() * below)
 }
 
 /** What the person may read by a direct, authorised query: the truth a mirror is held against. */
