@@ -3,7 +3,7 @@ import classes from './area-frame.module.css'
 import { GainedNotice } from './sync/gained-notice.tsx'
 import './theme/area-styles.ts'
 
-/** Around every screen that shows records: all styles, fetched with the first of them. */
+/** Around every screen that shows records: their styles, fetched with the first of them. */
 export function AreaFrame() {
   return (
     <>

@@ -1,27 +1,34 @@
 /** What was typed for a step, by the names of what it asks. */
 type Answers = Readonly<Record<string, unknown>>
 
-type Kept = { place: string; answers: Answers }
+/** `at`: milliseconds since 1970 when they were kept last. */
+export type KeptAnswers = { answers: Answers; at: number }
+type Kept = KeptAnswers & { place: string }
 
 /** Steps of a person whose answers are kept: a reason that nobody came back to makes room for newer ones. */
 const most = 20
 
 const keyOf = (personId: string) => `fairlead.answers.${personId}`
 
-/** What a person typed for a step and did not take it with, also before the page was opened anew. `place` names the step. */
-export function readAnswers(personId: string, place: string): Answers {
-  return keptOf(personId).find((kept) => kept.place === place)?.answers ?? {}
+/**
+ * What a person typed for a step and did not take it with, also before the page was opened anew; null where that is
+ * nothing. `place` names the step and what it is about.
+ */
+export function readAnswers(personId: string, place: string): KeptAnswers | null {
+  return keptOf(personId).find((kept) => kept.place === place) ?? null
 }
 
-/** Keeps what a person typed for a step; nothing typed leaves nothing behind. Where the browser keeps nothing, neither does this. */
-export function keepAnswers(personId: string, place: string, answers: Answers): void {
+/** Keeps what a person typed for a step; nothing typed leaves nothing behind. False where the browser did not keep it. */
+export function keepAnswers(personId: string, place: string, answers: Answers): boolean {
   const others = keptOf(personId).filter((kept) => kept.place !== place)
-  const all = Object.keys(answers).length === 0 ? others : [{ place, answers }, ...others].slice(0, most)
+  const isNothing = Object.keys(answers).length === 0
+  const all = isNothing ? others : [{ place, answers, at: Date.now() }, ...others].slice(0, most)
   try {
-    if (all.length === 0) globalThis.localStorage?.removeItem(keyOf(personId))
-    else globalThis.localStorage?.setItem(keyOf(personId), JSON.stringify(all))
+    if (all.length === 0) localStorage.removeItem(keyOf(personId))
+    else localStorage.setItem(keyOf(personId), JSON.stringify(all))
+    return true
   } catch {
-    // They stay in their question for as long as it is open.
+    return false
   }
 }
 
@@ -47,5 +54,6 @@ function keptOf(personId: string): Kept[] {
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false
   const answers: unknown = Reflect.get(value, 'answers')
-  return typeof Reflect.get(value, 'place') === 'string' && typeof answers === 'object' && answers !== null
+  const isNamed = typeof Reflect.get(value, 'place') === 'string' && Number.isFinite(Reflect.get(value, 'at'))
+  return isNamed && typeof answers === 'object' && answers !== null
 }

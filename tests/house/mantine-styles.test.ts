@@ -1,35 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
 
 const folder = 'node_modules/@mantine/core/styles'
 /** A class of Mantine's own: its styles and its code are built together, and share these names. */
 const classNames = /m_[0-9a-f]{6,8}/g
+/** The ground of all of them. */
+const ofNoComponent = ['baseline', 'default-css-variables', 'global']
+/** They bring it themselves (`src/app/toasts/toasts.tsx`). */
+const ofToasts = ['Notification']
 
-/** What the whole app says, without what it does not use. */
-let code = ''
+/** Files of Mantine's styles for what the whole app says, and for what it says where nobody is at work yet. */
+let ofApp: string[] = []
+let ofSignIn: string[] = []
 
 beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: ['src/main.tsx'],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'esm',
-    jsx: 'automatic',
-    outdir: 'out',
-    loader: { '.css': 'empty', '.module.css': 'empty' },
-    external: ['virtual:*'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-  })
-  code = outputFiles.map(({ text }) => text).join('\n')
+  ofApp = await stylesFor([])
+  ofSignIn = await stylesFor([withoutScreens])
 })
 
 test('the styles of each component of Mantine that the app uses are there, and no others', () => {
-  const used = new Set(code.match(classNames))
-  expect(used.size).toBeGreaterThan(50)
-  const needed = styleFiles().filter((name) => classesOf(name).some((one) => used.has(one)))
-  expect(named('shell-styles').concat(named('area-styles')).sort()).toEqual([...needed, ...ofNoComponent].sort())
+  expect(ofApp.length).toBeGreaterThan(30)
+  expect([...named('shell-styles'), ...named('area-styles')].sort()).toEqual([...ofApp, ...ofNoComponent].sort())
+})
+
+test('those of the sign-in come with the first load', () => {
+  expect(ofSignIn.length).toBeGreaterThan(10)
+  expect(ofSignIn.length).toBeLessThan(ofApp.length)
+  const own = ofSignIn.filter((name) => !ofToasts.includes(name))
+  expect(named('shell-styles')).toEqual(expect.arrayContaining(own))
 })
 
 test('they stand in the order in which Mantine builds them on each other', () => {
@@ -43,11 +42,34 @@ test('they stand in the order in which Mantine builds them on each other', () =>
   }
 })
 
-/** The ground of all of them. */
-const ofNoComponent = ['baseline', 'default-css-variables', 'global']
+/** Of what is fetched later, keeps the pages of the sign-in alone. */
+const withoutScreens: Plugin = {
+  name: 'without screens',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.{1,2}\// }, ({ kind, path }) =>
+      kind === 'dynamic-import' && !path.startsWith('./sign-in/') ? { external: true } : undefined,
+    )
+  },
+}
 
-function styleFiles(): string[] {
-  return readdirSync(folder).flatMap((file) => /^(.+)\.layer\.css$/.exec(file)?.[1] ?? [])
+/** The files whose classes stand in the code of the app, but for what the plugins leave out. */
+async function stylesFor(plugins: Plugin[]): Promise<string[]> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/main.tsx'],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: 'out',
+    loader: { '.css': 'empty', '.module.css': 'empty' },
+    external: ['virtual:*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins,
+  })
+  const used = new Set(outputFiles.flatMap(({ text }) => text.match(classNames) ?? []))
+  const files = readdirSync(folder).flatMap((file) => /^(.+)\.layer\.css$/.exec(file)?.[1] ?? [])
+  return files.filter((name) => classesOf(name).some((one) => used.has(one)))
 }
 
 function classesOf(name: string): string[] {

@@ -83,11 +83,12 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
   const latestRun = useLatest(run)
   // It goes where it would have gone, as soon as everything is searched for it.
   useEffect(() => {
-    if (entered.current !== typed || isLooking || !chosen) return
+    if (entered.current !== typed || isLooking) return
     entered.current = null
-    latestRun.current(chosen)
+    if (chosen) latestRun.current(chosen)
   }, [typed, isLooking, chosen, latestRun])
   const move = (by: number) => {
+    entered.current = null
     const at = chosen ? commands.indexOf(chosen) : -1
     const next = commands[(at + by + commands.length) % commands.length]
     if (next) setChosen(next.id)
@@ -124,6 +125,7 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setChosen(null)
+            entered.current = null
           }}
           onFocus={() => {
             const early = takeTypedAhead()

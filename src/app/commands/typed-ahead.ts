@@ -42,8 +42,9 @@ function keep(event: KeyboardEvent): void {
     closeCommands('palette')
   } else if (event.key === 'Backspace') early = { typed: early.typed.slice(0, -1), isEntered: false }
   else if (event.key.length === 1) early = { typed: early.typed + event.key, isEntered: false }
-  else if (event.key === 'Enter') early = { ...early, isEntered: true }
-  else return
+  else if (event.key !== 'Enter') return
+  // A key that is still held says nothing more: it may be the one that opened the palette.
+  else if (!event.repeat) early = { ...early, isEntered: true }
   event.preventDefault()
   event.stopPropagation()
 }

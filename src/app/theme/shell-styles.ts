@@ -1,8 +1,7 @@
 /**
- * The one place that names Mantine's styles of the first load: the sign-in and the frame around every screen. A component
- * whose file is missing looks plain and raises no error: `tests/house/mantine-styles.test.ts` names it. What the screens
- * behind the sign-in use beside these comes with the first of them (`area-styles.ts`). The order is Mantine's own, since
- * later files build on earlier ones.
+ * Mantine's styles of the first load: of the sign-in, and of most of the frame around every screen. A component whose file is
+ * missing looks plain and raises no error: `tests/house/mantine-styles.test.ts` names it. What else is used behind the sign-in
+ * comes with the first screen there (`area-styles.ts`). The order is Mantine's own, since later files build on earlier ones.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -31,10 +31,10 @@ export async function registerServiceWorker(): Promise<void> {
     if (accepted || isUpdate) updateStore.setState({ apply: openAnew })
     if (accepted) void openAnew()
   })
-  // The page began before it listened, and an update may have been taken up meanwhile.
-  if (isWorkerReplaced()) updateStore.setState({ apply: openAnew })
   // A browser may refuse a worker (private windows, full disks): the app works on, with the network alone.
   const registration = await workbox.register().catch(() => undefined)
+  // It listens from now on; an update may have been taken up in another tab since the page began.
+  if (isWorkerReplaced() && updateStore.getState().apply === null) updateStore.setState({ apply: openAnew })
   if (registration) setInterval(() => void registration.update().catch(() => undefined), lookEvery)
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Group, Text, Title } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import { AskModal } from '#src/screens/parts/ask-modal.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
@@ -148,7 +149,7 @@ export function MonthToReview({ actor, viewer, person, year, month, onNext }: Mo
           title={words.returnDays(asking.length)}
           confirm={words.giveBack}
           ask={ask}
-          keptAs={`${workRestHour.name}/${asking[0]?.id ?? person.id}/return`}
+          keptAs={returnOf(asking)}
           failure={failure ? words.failure : null}
           onCancel={stopAsking}
           onAnswer={(answers) => step(asking, 'return', answers)}
@@ -156,4 +157,10 @@ export function MonthToReview({ actor, viewer, person, year, month, onNext }: Mo
       )}
     </Card>
   )
+}
+
+/** Names the question why days are returned by the last of them, which is left until all are. */
+function returnOf(days: readonly LocalRecord[]): string | null {
+  const last = days.at(-1)
+  return last ? `${workRestHour.name}/${last.id}/return` : null
 }

@@ -181,7 +181,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           title={asking.action.label}
           confirm={asking.action.label}
           ask={asking.action.transition.ask}
-          keptAs={`${resource.name}/${record?.id ?? draft.id}/${asking.action.name}`}
+          keptAs={`${resource.name}/drafts/${draft.id}/${asking.action.name}`}
           onCancel={() => setAsking(null)}
           onAnswer={(answers) => finish(asking.action, answers)}
         />

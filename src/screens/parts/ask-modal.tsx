@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
-import { keepAnswers, readAnswers } from '#src/offline/kept-answers.ts'
 import { fieldsOfObject } from '#src/resource/field-description.ts'
 import { plainMessage } from '#src/resource/plain-message.ts'
 import { errorsOf, type FieldErrors } from '#src/resource/validate.ts'
-import { usePersonId } from '../hooks/use-actor.ts'
+import { tellMoment } from '../format/format-moment.ts'
+import { useKeptAnswers } from '../hooks/use-kept-answers.ts'
 import { recordWords } from '../words/record-words.ts'
 import { AskField } from './ask-field.tsx'
 
@@ -14,8 +14,11 @@ type AskModalProps = {
   confirm: string
   /** What the transition asks for. */
   ask: z.ZodObject<z.ZodRawShape>
-  /** Names the question among all, `leave-requests/<id>/return`: what was typed for it is there when it is asked again. */
-  keptAs: string
+  /**
+   * Names the question among all, `leave-requests/<id>/return`: what was typed for it is there when it is asked again. Null
+   * where it is about whatever is selected at the moment.
+   */
+  keptAs: string | null
   /** Whether the step was taken; else the answers are kept. */
   onAnswer: (answers: Record<string, unknown>) => Promise<boolean>
   /** Why the answers were not taken; they stay to be sent again. */
@@ -28,8 +31,7 @@ type AskModalProps = {
  * step is taken, whether the question is put off or the page is opened anew.
  */
 export function AskModal({ title, confirm, ask, keptAs, onAnswer, failure = null, onCancel }: AskModalProps) {
-  const person = usePersonId() ?? ''
-  const [answers, setAnswers] = useState(() => answersTo(ask, readAnswers(person, keptAs)))
+  const { answers, answer, keptAt, isUnkept, forget } = useKeptAnswers(ask, keptAs)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -42,19 +44,12 @@ export function AskModal({ title, confirm, ask, keptAs, onAnswer, failure = null
     return () => clearTimeout(timer)
   }, [firstId])
 
-  async function answer(): Promise<void> {
+  async function take(): Promise<void> {
     const checked = ask.safeParse(answers, { error: plainMessage })
     if (!checked.success) return setErrors(errorsOf(checked.error))
     setBusy(true)
     const isTaken = await onAnswer(checked.data).finally(() => setBusy(false))
-    if (isTaken) keepAnswers(person, keptAs, {})
-  }
-  function change(name: string, value: unknown): void {
-    const { [name]: _before, ...others } = answers
-    const next = value === undefined ? others : { ...others, [name]: value }
-    setErrors(({ [name]: _gone, ...rest }) => rest)
-    setAnswers(next)
-    keepAnswers(person, keptAs, next)
+    if (isTaken) forget()
   }
 
   return (
@@ -69,7 +64,7 @@ export function AskModal({ title, confirm, ask, keptAs, onAnswer, failure = null
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void answer()
+          void take()
         }}
       >
         <Stack>
@@ -80,9 +75,22 @@ export function AskModal({ title, confirm, ask, keptAs, onAnswer, failure = null
               field={field}
               value={answers[field.name]}
               error={errors[field.name]?.join('. ')}
-              onChange={(value) => change(field.name, value)}
+              onChange={(value) => {
+                setErrors(({ [field.name]: _gone, ...rest }) => rest)
+                answer(field.name, value)
+              }}
             />
           ))}
+          {keptAt !== null && (
+            <Text size="sm" c="dimmed">
+              {recordWords.answersFrom(tellMoment(keptAt))}
+            </Text>
+          )}
+          {isUnkept && (
+            <Text size="sm" c="dimmed" role="status">
+              {recordWords.answersUnkept}
+            </Text>
+          )}
           {failure !== null && (
             <Alert color="red" role="alert">
               {failure}
@@ -100,10 +108,4 @@ export function AskModal({ title, confirm, ask, keptAs, onAnswer, failure = null
       </form>
     </Modal>
   )
-}
-
-/** Of what was kept, what is asked for by now. */
-function answersTo(ask: z.ZodObject<z.ZodRawShape>, kept: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const names = fieldsOfObject(ask).map(({ name }) => name)
-  return Object.fromEntries(Object.entries(kept).filter(([name]) => names.includes(name)))
 }

@@ -29,7 +29,7 @@ export function AskedStep({ resource, step, picked, onCancel, onTake }: AskedSte
         title={title}
         confirm={step.label}
         ask={step.transition.ask}
-        keptAs={`${resource.name}/selected/${step.name}`}
+        keptAs={null}
         onCancel={onCancel}
         onAnswer={async (answers) => {
           onTake(answers)

@@ -23,6 +23,8 @@ export const recordWords = {
   notCopied: 'The link could not be copied. Copy it from the address bar; nothing is lost.',
   seeDeleted: 'See what was deleted',
   notNow: 'Not now',
+  answersFrom: (moment: string) => `Kept on this device ${moment}`,
+  answersUnkept: 'This browser keeps nothing: what you write here is lost when the page is closed.',
   absentTitle: (singular: string) => `This ${singular.toLowerCase()} is not here`,
   absentText: 'It may have been deleted, it may belong to somebody else, or the address is mistyped.',
   absentOffline: 'It is not on this device, and the office cannot be reached now.',

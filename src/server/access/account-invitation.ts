@@ -67,7 +67,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
         await readdress(transaction, person)
         return person.email
       })
-      await countTry(database, 'link', normalEmail(email), request.ip)
+      await countTry(database, 'link', normalEmail(email), request.address)
       await endLinks(database, { tenantId, personId: id })
       await mailInvitation(context, mailer, id)
       return { data: null, message: successCatalogue.emailSent }

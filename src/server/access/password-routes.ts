@@ -72,13 +72,13 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
       const { currentPassword, password } = parseInput(changeBody, request.body)
       const account = await accountOfPerson(database, personId)
       if (account === null) throw unauthenticated()
-      await countTry(database, 'sign-in', account.email, request.ip)
+      await countTry(database, 'sign-in', account.email, request.address)
       if (!(await verifyPassword(account.passwordHash, currentPassword))) {
         throw new Problem(422, 'invalid', 'Some fields are not right', {
           currentPassword: ['This is not your present password'],
         })
       }
-      await forgiveTries(database, 'sign-in', account.email, request.ip)
+      await forgiveTries(database, 'sign-in', account.email, request.address)
       refuseWeak(password, account.email)
       await setPassword(database, { tenantId, personId }, password)
       mailer.post(accountMail.passwordChanged(account.email))
@@ -96,7 +96,7 @@ async function mailLink(
   purpose: 'activation-link' | 'reset-link',
 ): Promise<{ data: null; message: string }> {
   const email = normalEmail(parseInput(emailBody, request.body).email)
-  await countTry(database, 'link', email, request.ip)
+  await countTry(database, 'link', email, request.address)
   const account = await accountOfEmail(database, email)
   const fits = account !== null && !account.disabled
   // Whoever has no password yet is activated, whichever of the two they ask for: neither link tells a stranger more.

@@ -49,7 +49,12 @@ const rules: Readonly<Record<Attempted, readonly Rule[]>> = {
  *
  * @param account what the caller typed, whether or not there is such an account
  */
-export async function countTry(database: Database, what: Attempted, account: string, address: string): Promise<void> {
+export async function countTry(
+  database: Database,
+  what: Attempted,
+  account: string,
+  address: string | undefined,
+): Promise<void> {
   const keys = keysOf(what, account, address)
   const client = await database.pool.connect()
   try {
@@ -79,7 +84,7 @@ export async function forgiveTries(
   database: Database,
   what: Attempted,
   account: string,
-  address: string,
+  address: string | undefined,
 ): Promise<void> {
   const keys = keysOf(what, account, address)
   await database.pool.query('delete from login_attempts where account_key = $1 and address_prefix = $2', [
@@ -110,7 +115,7 @@ async function triesOf(client: pg.PoolClient, rule: Rule, keys: { account: strin
 }
 
 /** Addresses that nobody has an account for are kept as hashes too: people type passwords into the wrong field. */
-function keysOf(what: Attempted, account: string, address: string): { account: string; address: string } {
+function keysOf(what: Attempted, account: string, address: string | undefined): { account: string; address: string } {
   const hash = createHash('sha256').update(`${what} ${account}`).digest('hex')
   return { account: hash, address: `${what} ${addressPrefix(address)}` }
 }

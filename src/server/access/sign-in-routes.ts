@@ -112,7 +112,7 @@ async function signIn(
   password: string,
 ): Promise<{ account: Account; me: Me }> {
   const { database } = context
-  await countTry(database, 'sign-in', email, request.ip)
+  await countTry(database, 'sign-in', email, request.address)
   const account = await accountOfEmail(database, email)
   const matches = await verifyPassword(account?.passwordHash ?? null, password)
   const welcome =
@@ -124,6 +124,6 @@ async function signIn(
   if (account === null || me === null) {
     throw new Problem(401, 'credentials', 'The e-mail address or the password is not right')
   }
-  await forgiveTries(database, 'sign-in', email, request.ip)
+  await forgiveTries(database, 'sign-in', email, request.address)
   return { account, me }
 }

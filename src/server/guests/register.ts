@@ -68,7 +68,7 @@ function registerPictures(
   app.post('/guest/uploads', open(operation), async (request, reply) => {
     counter.count([
       ['upload of a device', deviceOf(request)],
-      ['upload from an address', addressPrefix(request.ip)],
+      ['upload from an address', addressPrefix(request.address)],
     ])
     const upload = await receiveUpload(request, reply, context.fileStore, 1)
     try {
@@ -104,7 +104,7 @@ function registerReports(
       if (before) return { data: before, isNew: false }
       counter.count([
         ['report of a device', deviceOf(request)],
-        ['report from an address', addressPrefix(request.ip)],
+        ['report from an address', addressPrefix(request.address)],
         ['report through a place', secret],
         ['report of a tenant', tenantId],
       ])
@@ -119,7 +119,7 @@ const openToGuests = ({ resources }: ServerContext) => resources.filter(({ guest
 /** Before the database is asked; by the place once there is one, since anybody can make secrets up. */
 function countQuestion(counter: GuestCounter, request: FastifyRequest): void {
   counter.count([
-    ['question from an address', addressPrefix(request.ip)],
+    ['question from an address', addressPrefix(request.address)],
     ['question of a device', deviceOf(request)],
   ])
 }

@@ -31,7 +31,7 @@ export function answerProblems(app: FastifyInstance): void {
 /** Sends a thrown value; what is no problem of the caller's is logged with its cause. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (isCutOff(request)) request.log.info('a request was cut off before all of it had come')
+  if (isCut(error, request)) request.log.info({ err: error }, 'a request was cut off before all of it had come')
   else if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
   else if ([401, 403, 429].includes(problem.status)) logDenial(request, problem)
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
@@ -51,9 +51,14 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   )
 }
 
-/** The sender's link was cut, which is normal weather: whatever came of half a request is no failure of the server's. */
-function isCutOff({ raw }: FastifyRequest): boolean {
-  return raw.destroyed && !raw.complete
+/**
+ * Whether all that failed is that the sender's link was cut, which is normal weather. What else fails while it is cut is the
+ * server's own: `aborted` is Node's word for a body that ended too early, and the same code without it a database's.
+ */
+function isCut(error: unknown, { raw }: FastifyRequest): boolean {
+  if (!raw.destroyed || raw.complete) return false
+  const code = textOf(error, 'code')
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || (code === 'ECONNRESET' && textOf(error, 'message') === 'aborted')
 }
 
 function problemOf(error: unknown): Problem {

@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public routes without a credential. */
     principal: Principal | null
+    /** The address it came from, noted while its connection stood; undefined where that had ended before. */
+    address: string | undefined
   }
   interface FastifyContextConfig {
     access?: RouteAccess

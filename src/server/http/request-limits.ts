@@ -25,14 +25,17 @@ export async function limitRequests(
   const byAddress = app.createRateLimit({
     max: limits.perAddress,
     timeWindow: 60_000,
-    keyGenerator: (request) => `address ${addressPrefix(request.ip)}`,
+    keyGenerator: (request) => `address ${addressPrefix(request.address)}`,
   })
   const byPrincipal = app.createRateLimit({
     max: limits.perPrincipal,
     timeWindow: 60_000,
     keyGenerator: principalKey,
   })
-  app.addHook('onRequest', async (request) => refuseOver(await byAddress(request)))
+  app.addHook('onRequest', async (request) => {
+    request.address = request.ip
+    refuseOver(await byAddress(request))
+  })
   return async (request) => {
     if (request.principal !== null) refuseOver(await byPrincipal(request))
   }

@@ -73,6 +73,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = bareServer(configuration, log)
   app.decorate('fairlead', context)
   app.decorateRequest('principal', null)
+  app.decorateRequest('address', undefined)
   demandAccessRules(app)
   answerProblems(app)
   acceptJsonBodies(app)

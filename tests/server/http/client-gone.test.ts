@@ -21,8 +21,13 @@ beforeAll(async () => {
   const broken: AreaServerPart = {
     area: 'broken',
     routes(app) {
-      app.get('/broken', { config: { access: 'public' } }, async () => {
-        throw new Error('broken')
+      app.post('/broken', {
+        config: { access: 'public' },
+        onRequest: async ({ raw }) => {
+          await new Promise((resolve) => raw.on('error', () => undefined).once('close', resolve))
+          throw new Error('broken')
+        },
+        handler: () => null,
       })
     },
   }
@@ -51,9 +56,11 @@ test.each([
   expect(logged.filter(({ level }) => level > 30)).toEqual([])
 })
 
-test('a failure of the server is still one while others are cut off', async () => {
+test('what fails of the server itself is its failure, also while the sender is cut off', async () => {
   logged.length = 0
-  const answer = await server.app.inject('/api/v1/broken')
-  expect(answer.statusCode).toBe(500)
-  expect(logged.map(({ level, msg }) => [level, msg])).toContainEqual([50, 'a request failed'])
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /api/v1/broken HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5000\r\n\r\nhalf')
+  await once(server.app.server, 'request')
+  socket.resetAndDestroy()
+  await expect.poll(() => logged.map(({ level, msg }) => [level, msg])).toContainEqual([50, 'a request failed'])
 })
