@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
@@ -23,6 +24,17 @@ const chunkGroups = [
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ]
 
+/**
+ * The first load's files bear the name of its group. Rolldown calls what it takes out of an entry by the folder that the
+ * build stands in, which is a matter of the machine.
+ */
+const fileNames = {
+  chunkFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
+    `assets/${moduleIds.some((id) => id.endsWith('/src/main.tsx')) ? 'start' : '[name]'}-[hash].js`,
+  assetFileNames: ({ names }: { names: readonly string[] }) =>
+    `assets/${names[0] === `${basename(import.meta.dirname)}.css` ? 'start' : '[name]'}-[hash][extname]`,
+}
+
 /** The app and its service worker; the test projects stand in their own file. The server is bundled by the launcher. */
 export default defineConfig({
   plugins: process.env['VITEST']
@@ -39,7 +51,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     // In files put together by who shares them, modules would else run before what they are built of.
-    rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { ...fileNames, strictExecutionOrder: true, codeSplitting: { groups: chunkGroups } },
+    },
   },
   test: {
     projects: vitestProjects,
