@@ -26,24 +26,23 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
     setFailure(null)
     setAsking(step)
   }
+  /** Whether it was decided; a reason that was not taken stays open to be sent again. */
   async function decide(step: 'accept' | 'return', body: Record<string, unknown>): Promise<boolean> {
     try {
       const end = answer.parse(await server.post(`held-entries/${held.id}/${held.hash}/${step}`, { json: body }).json())
       setAsking(null)
       tellDone(endWords(step, end.data.result, end.message))
-      onDecided()
-      return true
     } catch (error) {
       const why = error instanceof Error ? error.message : officeWords.failed
-      // The reason stays open: it stands nowhere else.
-      if (step === 'return') setFailure(why)
-      else {
+      if (step === 'accept') {
         setAsking(null)
         tellFailed(why)
         onDecided()
-      }
+      } else setFailure(why)
       return false
     }
+    onDecided()
+    return true
   }
   return (
     <>
