@@ -37,14 +37,16 @@ export async function hasRoom(): Promise<boolean> {
   return has
 }
 
-/** Writes so many bytes that no disk can fold; beside the databases, since a write they have no room for harms them. */
+/** Writes so many bytes, whole mebibytes, that no disk can fold; beside the databases, since a write they have no room for harms them. */
 async function take(name: string, bytes: number): Promise<boolean> {
   const cache = await caches.open(name)
   // A put that found no room can leave its key unusable in Chromium ('Entry already exists').
   const key = `/${crypto.randomUUID()}`
   const block = crypto.getRandomValues(new Uint8Array(65_536))
+  // Of one mebibyte that the browser is handed once: to make one of all the bytes kept the page for an eighth of a second.
+  const one = new Blob(Array.from({ length: mebibyte / block.length }, () => block))
   try {
-    await cache.put(key, new Response(new Blob(Array.from({ length: bytes / block.length }, () => block))))
+    await cache.put(key, new Response(new Blob(Array.from({ length: bytes / mebibyte }, () => one))))
     return true
   } catch {
     await cache.delete(key).catch(() => undefined)
