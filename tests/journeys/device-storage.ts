@@ -18,8 +18,13 @@ export const keptRoom = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // Opened before it is there it would be made, and look as if its room had been given back.
     if (!(await caches.has('fairlead-room'))) return []
-    return (await (await caches.open('fairlead-room')).keys()).map(({ url }) => url)
+    const keys = await (await caches.open('fairlead-room')).keys()
+    return keys.map(({ url }) => url).filter((url) => !url.endsWith('/room-is-kept'))
   })
+
+/** Whether the sign stands by which a start knows that room is kept. */
+export const isRoomSigned = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await caches.match('/room-is-kept', { cacheName: 'fairlead-room' })) !== undefined)
 
 /** Every file this device keeps, read from the browser's database past the app. */
 export async function storedFiles(page: Page): Promise<StoredFile[]> {

@@ -1,9 +1,8 @@
 // What each start needs sooner or later is begun here, while the first script is still read.
 ;(async () => {
   // The browser opens its store of databases meanwhile. Where the kept room was given back, the store is left alone: the
-  // app mends it before it is opened (src/offline/database/whole-store.ts).
-  const room = (await caches.has('fairlead-room')) ? await caches.open('fairlead-room') : null
-  if (room && (await room.keys()).length > 0) await indexedDB.databases()
+  // app mends it before it is opened (src/offline/database/whole-store.ts). The sign is src/offline/database/kept-room.ts's.
+  if (await caches.match('/room-is-kept', { cacheName: 'fairlead-room' })) await indexedDB.databases()
 })().catch(() => {
   // Storage may be forbidden; the app says so.
 })

@@ -13,20 +13,35 @@ const neededBytes = 6 * mebibyte
 /** Whether this browser lets the app keep room at all. */
 export const canKeepRoom = (): boolean => globalThis.caches !== undefined
 
+/**
+ * An empty answer beside the room, put after it and taken away before it: every start asks whether there is room before it
+ * opens a database, and this is one question where looking for the room itself is three. `app/start/early-start.js` asks too.
+ */
+const sign = '/room-is-kept'
+
 /** Whether room was kept on this device once and is not now. The cache itself stays when its room is given back. */
-export const isRoomGivenBack = async (): Promise<boolean> => (await caches.has(kept)) && !(await isRoomKept())
+export const isRoomGivenBack = async (): Promise<boolean> =>
+  !(await hasSign()) && (await caches.has(kept)) && (await roomIn(await caches.open(kept))).length === 0
+
+const hasSign = async () => (await caches.match(sign, { cacheName: kept })) !== undefined
 
 // By its key: an answer that was matched holds the room until it is collected, also after it was given back.
-const isRoomKept = async () => (await (await caches.open(kept)).keys()).length > 0
+const roomIn = async (cache: Cache) => (await cache.keys()).filter(({ url }) => new URL(url).pathname !== sign)
 
 /** Keeps room where none is kept yet; false where the disk has not so much. */
 export async function keepRoom(): Promise<boolean> {
-  return (await isRoomKept()) || take(kept, keptBytes)
+  if (await hasSign()) return true
+  const cache = await caches.open(kept)
+  const isKept = (await roomIn(cache)).length > 0 || (await take(kept, keptBytes))
+  // Without the sign the next start looks for the room itself.
+  if (isKept) await cache.put(sign, new Response()).catch(() => undefined)
+  return isKept
 }
 
 /** Gives the kept room back to the disk: for what must be written now, and before a database is opened again. */
 export async function giveRoomBack(): Promise<void> {
   const cache = await caches.open(kept)
+  await cache.delete(sign)
   for (const key of await cache.keys()) await cache.delete(key)
 }
 
