@@ -69,6 +69,31 @@ test('what is no workbook, no table or nothing is refused in words', async () =>
   }
 })
 
+test('a number that is none is refused by its cell, and the server goes on', async () => {
+  const namespace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packaged = 'http://schemas.openxmlformats.org/package/2006'
+  const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const relations = (of: string, target: string) =>
+    `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/${of}" Target="${target}"/></Relationships>`
+  const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`
+  const book = (number: string) => {
+    const parts = {
+      '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
+      '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
+      'xl/workbook.xml': `<workbook ${namespace} xmlns:r="${office}"><sheets><sheet name="Rows" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
+      'xl/worksheets/sheet1.xml': `<worksheet ${namespace}><sheetData><row r="1">${text('A1', 'First name')}${text('B1', 'Last name')}</row><row r="2">${text('A2', 'Ada')}<c r="B2"><v>${number}</v></c></row></sheetData></worksheet>`,
+    }
+    return archive(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)])))
+  }
+  for (const number of ['NaN', 'Infinity', '1e999', 'seven']) {
+    const answer = await company.admin('POST', '/staff/import', multipartFile('staff.xlsx', await book(number)))
+    expect([number, answer.status]).toEqual([number, 200])
+    expect(answer.bytes.toString()).toContain('"refused"')
+  }
+})
+
 test('a file beyond the limit is 413', async () => {
   expect((await refusal(Buffer.alloc(5_000_001, 0x61)))[0]).toBe(413)
 })

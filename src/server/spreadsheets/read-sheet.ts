@@ -26,7 +26,7 @@ const answer = z.array(z.array(value))
 
 /**
  * The worker's program, run from its text so that it is the same from source and from the bundle: it knows nothing but the
- * library, and its memory is capped.
+ * library, and its memory is capped. A number that is none, as a file may hold it, is told as text: its cell is refused.
  */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads')
@@ -39,14 +39,15 @@ const clockOf = (days) => {
   const at = new Date(Math.round((days - origin) * 86400) * 1000)
   return Number.isNaN(at.getTime()) ? days : { clock: at.toISOString().slice(0, 19) }
 }
+const told = (value) => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value)
 const rows = []
 for (let r = 0; r <= Math.min(range.e.r, workerData.rows); r += 1) {
   const row = []
   for (let c = 0; c <= Math.min(range.e.c, workerData.columns); c += 1) {
     const cell = sheet[utils.encode_cell({ r, c })]
     if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') row.push(null)
-    else if (cell.t === 'n' && cell.z && SSF.is_date(cell.z)) row.push(clockOf(cell.v))
-    else row.push(cell.v)
+    else if (cell.t === 'n' && cell.z && SSF.is_date(cell.z)) row.push(told(clockOf(cell.v)))
+    else row.push(told(cell.v))
   }
   rows.push(row)
 }
@@ -87,12 +88,14 @@ async function readWorkbook(bytes: Buffer): Promise<SheetValue[][]> {
   })
   let timer: NodeJS.Timeout | undefined
   try {
-    return await new Promise<SheetValue[][]>((resolve, reject) => {
+    const rows = await new Promise<unknown>((resolve, reject) => {
       timer = setTimeout(() => reject(new Error('too slow')), sheetLimits.milliseconds)
-      worker.once('message', (rows: unknown) => resolve(answer.parse(rows)))
+      worker.once('message', resolve)
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('ended')))
     })
+    // Not where the message is heard: what throws there ends the server.
+    return answer.parse(rows)
   } catch {
     throw unfit('The file cannot be read as a workbook')
   } finally {
