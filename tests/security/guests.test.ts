@@ -7,6 +7,7 @@ import { nearMissReport } from '#src/areas/incidents/near-miss-report.ts'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { startSession } from '#src/server/access/session.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { guestCounter } from '#src/server/guests/guest-limits.ts'
 import { reportBody } from '#src/server/guests/guest-operations.ts'
@@ -147,6 +148,102 @@ describe('a report', () => {
     const abroad = place.replace(tenantId, demonstrationTenantId('delta-offshore'))
     expect((await send('near-miss-reports', { ...nearMiss(uuidV7()), place: abroad })).statusCode).toBe(404)
   })
+})
+
+describe('a picture', () => {
+  const plain = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(2000)])
+  const bearingTraces = Buffer.concat([plain, Buffer.from('Exif\0\0')])
+
+  async function form(fields: Record<string, string>, bytes: Buffer) {
+    const parts = new FormData()
+    for (const [name, value] of Object.entries(fields)) parts.set(name, value)
+    parts.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
+    const whole = new Response(parts)
+    return {
+      payload: Buffer.from(await whole.arrayBuffer()),
+      headers: { 'content-type': whole.headers.get('content-type') ?? '', 'x-guest-device': uuidV7() },
+    }
+  }
+  const sendPicture = async (report: string, id: string, bytes: Buffer) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/guest/uploads',
+      ...(await form({ place, report, id }, bytes)),
+      remoteAddress: address,
+    })
+  const person = async () => {
+    const [row] = await rows("select id from accounts where email = 'crew@gulf-marine.demo'")
+    const personId = String(row?.id)
+    return { personId, token: await startSession(server.database, { tenantId, personId, deviceId: null }) }
+  }
+
+  test('of a person is neither removed nor replaced by a guest who gives a report that person’s id', async () => {
+    const { personId, token } = await person()
+    const id = uuidV7()
+    const { payload, headers } = await form({ folder: 'near-miss-reports', id }, bearingTraces)
+    const authorization = `Bearer ${token}`
+    const own = { method: 'POST' as const, url: '/api/v1/uploads', payload, headers: { ...headers, authorization } }
+    expect((await server.app.inject(own)).statusCode).toBe(201)
+    for (const bytes of [bearingTraces, plain]) expect((await sendPicture(personId, id, bytes)).statusCode).toBe(409)
+    const read = await server.app.inject({ url: `/api/v1/files/${id}`, headers: { authorization } })
+    expect([read.statusCode, read.rawPayload.equals(bearingTraces)]).toEqual([200, true])
+  })
+
+  test('takes no place of a file that a record awaits from somebody', async () => {
+    const { personId } = await person()
+    const [id, record] = [uuidV7(), uuidV7()]
+    await rows(
+      `insert into awaited_files (tenant_id, resource, record_id, file_id, author, sha256, type, size)
+       values ($1, 'near-miss-reports', $2, $3, $4, $5, 'image/jpeg', 10)`,
+      [tenantId, record, id, personId, 'a'.repeat(64)],
+    )
+    expect((await sendPicture(personId, id, plain)).statusCode).toBe(409)
+    expect(await rows('select 1 from files where id = $1', [id])).toEqual([])
+  })
+
+  test('is one of five, also where many come at once; one that bears traces of its camera is not kept', async () => {
+    const report = uuidV7()
+    const ids = Array.from({ length: 9 }, () => uuidV7())
+    const answers = await Promise.all(ids.map((id) => sendPicture(report, id, plain)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 201, 422, 422, 422, 422])
+    const spoilt = uuidV7()
+    expect((await sendPicture(uuidV7(), spoilt, bearingTraces)).statusCode).toBe(422)
+    expect(await rows('select 1 from files where id = $1', [spoilt])).toEqual([])
+  })
+
+  test('that was kept by the report’s own id, as until 2026-11-26, is the report’s still, where that is no person’s', async () => {
+    const { personId } = await person()
+    const picture = { id: uuidV7(), name: 'photo.jpg', type: 'image/jpeg', size: 10, sha256: 'c'.repeat(64) }
+    const keptBy = async (uploader: string, id: string) =>
+      rows(
+        `insert into files (tenant_id, id, sha256, name, type, size, folder, uploader)
+         values ($1, $2, $3, $4, $5, $6, 'guests', $7)`,
+        [tenantId, id, picture.sha256, picture.name, picture.type, picture.size, uploader],
+      )
+    const report = nearMiss(uuidV7())
+    await keptBy(report.id, picture.id)
+    const evidences = [picture]
+    const taken = await send('near-miss-reports', { ...report, fields: { ...report.fields, evidences } })
+    expect(taken.statusCode).toBe(201)
+
+    const other = { ...picture, id: uuidV7() }
+    await keptBy(personId, other.id)
+    const refused = await send('near-miss-reports', {
+      ...nearMiss(personId),
+      fields: { ...report.fields, evidences: [other] },
+    })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'files-missing'])
+  })
+})
+
+test('a report of a clock that is far behind counts as made when it came, and the history keeps what it said', async () => {
+  const report = { ...nearMiss(uuidV7()), madeAt: '1066-10-14T10:00:00.000+00:00' }
+  const answer = await send('near-miss-reports', report)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json().data.number).toMatch(new RegExp(`^NM-${new Date().getUTCFullYear()}-`))
+  expect(await rows('select made_at from history where record_id = $1', [report.id])).toMatchObject([
+    { made_at: report.madeAt },
+  ])
 })
 
 test('every other resource is closed to guests', async () => {

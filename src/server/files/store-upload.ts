@@ -1,4 +1,4 @@
-import { inTenant } from '#src/server/database/transaction.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
 import { isUnreachable } from '#src/server/database/unreachable.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { linkArrived, refuseAwaited } from './awaited-files.ts'
@@ -14,18 +14,21 @@ type Row = { id: string; name: string; type: string; size: number; sha256: strin
 
 /**
  * Puts an uploaded file into its place and its row into the database, together or not at all. The same id with the same
- * bytes by the same person answers what is stored already; with others it is refused with 409.
+ * bytes by the same person answers what is stored already; with others it is refused with 409. `admit` is asked before, in
+ * the same transaction, and throws where the file is not to be stored.
  */
 export async function storeUpload(
   context: ServerContext,
   owner: UploadOf,
   id: string,
   file: UploadedFile,
+  admit: (transaction: Transaction) => Promise<void> = async () => undefined,
 ): Promise<{ stored: StoredFile; isNew: boolean }> {
   const { received, name, type } = file
   let kept = false
   try {
     return await inTenant(context.database, owner.tenantId, async (transaction) => {
+      await admit(transaction)
       await refuseAwaited(transaction, id, owner.uploader)
       const inserted = await transaction.query<Row>(
         `insert into files (tenant_id, id, sha256, name, type, size, folder, uploader, device)

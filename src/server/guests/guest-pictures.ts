@@ -1,3 +1,4 @@
+import { uuidV5 } from '#src/lib/uuid.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
 import type { UploadedFile } from '#src/server/files/check-upload.ts'
@@ -11,34 +12,51 @@ const mostBytes = 12 * 1_048_576
 /** What cameras write into a picture begins with one of these, near its beginning. */
 const traces = ['Exif\0\0', 'http://ns.adobe.com/xap/']
 const nearBeginning = 65_536
+const folder = 'guests'
 
 type Stored = { id: string; sha256: string; type: string; size: number }
 
-/** Keeps a picture for a report that is yet to come; the report's id stands where a person's would. */
+/** Keeps a picture for a report that is yet to come, as one of the at most five that it takes. */
 export async function keepPicture(
   context: ServerContext,
   at: { tenantId: string; report: string; id: string },
   file: UploadedFile,
 ): Promise<{ sha256: string }> {
   if (file.type !== 'image/jpeg') throw refused('Only photos (JPEG) are taken here')
+  const uploader = await uploaderOf(at.tenantId, at.report)
   const { stored } = await storeUpload(
     context,
-    { tenantId: at.tenantId, uploader: at.report, device: null, folder: 'guests' },
+    { tenantId: at.tenantId, uploader, device: null, folder },
     at.id,
     { ...file, name: 'photo.jpg' },
+    (tx) => refuseMore(tx, at.report, at.id, file.received.size),
   )
   if (await bearsTraces(context, at.tenantId, at.id)) {
-    await inTenant(context.database, at.tenantId, (tx) =>
-      tx.query('delete from files where tenant_id = $1 and id = $2 and uploader = $3', [at.tenantId, at.id, at.report]),
+    const gone = await inTenant(context.database, at.tenantId, (tx) =>
+      tx.query(
+        `delete from files file where tenant_id = $1 and id = $2 and uploader = $3
+           and not exists (select 1 from file_links link where link.tenant_id = $1 and link.file_id = file.id)
+         returning id`,
+        [at.tenantId, at.id, uploader],
+      ),
     )
-    await context.fileStore.remove(at.tenantId, at.id)
+    if (gone.length > 0) await context.fileStore.remove(at.tenantId, at.id)
     throw refused('The picture still bears what the camera wrote into it')
   }
   return { sha256: stored.sha256 }
 }
 
-/** Refuses one more picture where the report has enough. */
-export async function refuseMore(tx: Transaction, report: string, id: string, size: number): Promise<void> {
+/**
+ * Who stands as the uploader of a report's pictures: nobody else can, whatever id the sender gave the report, which may be
+ * a person's.
+ */
+function uploaderOf(tenantId: string, report: string): Promise<string> {
+  return uuidV5(tenantId, `pictures of the report ${report}`)
+}
+
+/** Refuses one more picture where the report has enough; several that come at once are counted one after the other. */
+async function refuseMore(tx: Transaction, report: string, id: string, size: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pictures/${tx.tenantId}/${report}`])
   const others = (await picturesOf(tx, report)).filter((picture) => picture.id !== id)
   const bytes = others.reduce((sum, picture) => sum + Number(picture.size), size)
   if (others.length >= mostPictures) throw refused('A report takes at most five pictures')
@@ -74,9 +92,12 @@ export function refused(message: string): Problem {
   return new Problem(422, 'invalid', 'Some fields are not right', { file: [message] })
 }
 
-function picturesOf(tx: Transaction, report: string): Promise<Stored[]> {
-  return tx.query<Stored>('select id, sha256, type, size from files where tenant_id = $1 and uploader = $2', [
-    tx.tenantId,
-    report,
-  ])
+/** Until 2026-11-26 the report's own id stood as the uploader, where it is no person's. */
+async function picturesOf(tx: Transaction, report: string): Promise<Stored[]> {
+  return tx.query<Stored>(
+    `select id, sha256, type, size from files
+     where tenant_id = $1 and folder = $4 and (uploader = $2 or (uploader = $3
+       and not exists (select 1 from accounts where accounts.tenant_id = $1 and accounts.id = $3)))`,
+    [tx.tenantId, await uploaderOf(tx.tenantId, report), report, folder],
+  )
 }

@@ -17,6 +17,9 @@ import { Problem } from '#src/server/http/problem.ts'
 import { nextNumber } from '#src/server/writes/number-series.ts'
 import { admitPictures } from './guest-pictures.ts'
 
+/** Milliseconds that a report may have waited on its device. */
+const mostBehind = 366 * 24 * 3_600_000
+
 /** A report as it came. */
 export type GuestReport = {
   id: string
@@ -52,7 +55,7 @@ export async function receiveReport(
   const fields = fieldsOfReport(resource, place, report)
   const pictures = filesNamed(fieldsOf(resource), fields).map(({ file }) => file)
   await admitPictures(tx, report.id, pictures)
-  const madeAt = new Date(Math.min(Date.parse(report.madeAt), arrival.getTime()))
+  const madeAt = believed(report.madeAt, arrival)
   const record: StoredRecord = {
     ...fields,
     id: report.id,
@@ -76,6 +79,12 @@ export async function receiveReport(
   tx.changed(resource, record.id, record.scope, false)
   await noteMaking(tx, resource, record, report, arrival)
   return { number: record.number }
+}
+
+/** A clock that runs ahead, or stands more than a year behind, says nothing of when it was; the history keeps what it said. */
+function believed(madeAt: string, arrival: Date): Date {
+  const said = Date.parse(madeAt)
+  return said > arrival.getTime() || said < arrival.getTime() - mostBehind ? arrival : new Date(said)
 }
 
 function fieldsOfReport(resource: Resource, place: GuestPlace, report: GuestReport): Record<string, unknown> {

@@ -13,7 +13,7 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { type GuestCounter, guestCounter } from './guest-limits.ts'
 import { followUpBody, guestOperations, pictureFields, placeBody, reportBody } from './guest-operations.ts'
-import { keepPicture, refused, refuseMore } from './guest-pictures.ts'
+import { keepPicture, refused } from './guest-pictures.ts'
 import { readPlaceCode, requirePlace } from './place-of.ts'
 import { receivedBefore, receiveReport } from './receive-report.ts'
 
@@ -77,10 +77,7 @@ function registerPictures(
       const [file] = upload.files
       if (!file) throw refused('This is needed')
       counter.count([['upload through a place', secret]])
-      await inTenantReadOnly(context.database, tenantId, async (tx) => {
-        await requirePlace(context, tx, secret)
-        await refuseMore(tx, report, id, file.received.size)
-      })
+      await inTenantReadOnly(context.database, tenantId, (tx) => requirePlace(context, tx, secret))
       return reply.code(201).send({ data: await keepPicture(context, { tenantId, report, id }, file) })
     } finally {
       await discardUpload(upload)
