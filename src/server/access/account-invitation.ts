@@ -68,7 +68,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
         return person.email
       })
       await countTry(database, 'link', normalEmail(email), request.address)
-      await endLinks(database, { tenantId, personId: id })
+      await inTenant(database, tenantId, (tx) => endLinks(tx.query, { tenantId, personId: id }))
       await mailInvitation(context, mailer, id)
       return { data: null, message: successCatalogue.emailSent }
     },

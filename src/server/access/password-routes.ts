@@ -73,14 +73,10 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
       const account = await accountOfPerson(database, personId)
       if (account === null) throw unauthenticated()
       await countTry(database, 'sign-in', account.email, request.address)
-      if (!(await verifyPassword(account.passwordHash, currentPassword))) {
-        throw new Problem(422, 'invalid', 'Some fields are not right', {
-          currentPassword: ['This is not your present password'],
-        })
-      }
+      if (!(await verifyPassword(account.passwordHash, currentPassword))) throw notPresent()
       await forgiveTries(database, 'sign-in', account.email, request.address)
       refuseWeak(password, account.email)
-      await setPassword(database, { tenantId, personId }, password)
+      if (!(await setPassword(database, { tenantId, personId }, password, account.passwordHash))) throw notPresent()
       mailer.post(accountMail.passwordChanged(account.email))
       const token = await startSession(database, { tenantId, personId, deviceId })
       return { data: null, token, message: successCatalogue.details }
@@ -137,5 +133,8 @@ async function spendGrant(
   await setPassword(database, owner, password)
   return { email: account.email }
 }
+
+const notPresent = () =>
+  new Problem(422, 'invalid', 'Some fields are not right', { currentPassword: ['This is not your present password'] })
 
 const linkOver = () => new Problem(422, 'link-over', 'This link has been used or is too old. Please ask for a new one')

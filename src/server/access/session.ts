@@ -30,6 +30,25 @@ export async function startSession(
 }
 
 /**
+ * Starts a session for whoever has just proved a password, as long as it is still the account's: a sign-in that was under
+ * way while the password was changed must not outlive the change. Null where it is not, or where the account was disabled.
+ */
+export async function startSessionBy(
+  database: Database,
+  account: { tenantId: string; id: string; passwordHash: string | null },
+): Promise<string | null> {
+  const token = newSecret()
+  // The lock lets a change of the password come before this or behind it, where it ends this session with the others.
+  const { rowCount } = await database.pool.query(
+    `insert into sessions (token_hash, tenant_id, account_id, created_at, last_seen_at)
+     select $1, tenant_id, id, now(), now() from accounts
+     where tenant_id = $2 and id = $3 and password_hash = $4 and disabled_at is null for share`,
+    [hashOfSecret(token), account.tenantId, account.id, account.passwordHash],
+  )
+  return rowCount === 1 ? token : null
+}
+
+/**
  * The session of a token. It is looked up on every request, so that its end, and a disabled account, hold at once.
  * When it was last used is noted once in five minutes.
  */

@@ -1,4 +1,5 @@
-import type { Database, Query } from '#src/server/database/pool.ts'
+import type { Database } from '#src/server/database/pool.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { endLinks } from './account-link.ts'
 import { hashPassword, passwordWeakness } from './password.ts'
@@ -10,19 +11,26 @@ export function refuseWeak(password: string, email: string): void {
   if (weakness !== null) throw new Problem(422, 'invalid', 'Some fields are not right', { password: [weakness] })
 }
 
-/** Sets a password and ends every session and every open link of the account: whoever else was in is out. */
+/**
+ * Sets a password and ends every session and every open link of the account: whoever else was in is out. `verified` is the
+ * hash of the present one, where it was proved: false, and nothing is done, where it has been changed since.
+ */
 export async function setPassword(
   database: Database,
   owner: { tenantId: string; personId: string },
   password: string,
-): Promise<void> {
+  verified: string | null = null,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  await database.pool.query('update accounts set password_hash = $3 where tenant_id = $1 and id = $2', [
-    owner.tenantId,
-    owner.personId,
-    passwordHash,
-  ])
-  const query: Query = async (text, values = []) => (await database.pool.query(text, [...values])).rows
-  await endSessionsOf(query, owner.tenantId, owner.personId)
-  await endLinks(database, owner)
+  return inTenant(database, owner.tenantId, async (tx) => {
+    const changed = await tx.query(
+      `update accounts set password_hash = $3
+       where tenant_id = $1 and id = $2 and ($4::text is null or password_hash = $4) returning id`,
+      [owner.tenantId, owner.personId, passwordHash, verified],
+    )
+    if (changed.length === 0) return false
+    await endSessionsOf(tx.query, owner.tenantId, owner.personId)
+    await endLinks(tx.query, owner)
+    return true
+  })
 }

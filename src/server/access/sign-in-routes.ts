@@ -12,7 +12,7 @@ import { pathAllows } from '#src/server/http/tenant-path.ts'
 import { type Account, accountOfEmail, normalEmail } from './account.ts'
 import { meOf } from './current-person.ts'
 import { verifyPassword } from './password.ts'
-import { endSession, startSession } from './session.ts'
+import { endSession, startSessionBy } from './session.ts'
 import { countTry, forgiveTries } from './sign-in-limits.ts'
 
 const credentials = z.strictObject({
@@ -31,11 +31,8 @@ export function registerSignIn(app: FastifyInstance, context: ServerContext): vo
     async (request) => {
       const { email, password } = parseInput(credentials, request.body)
       const { account, me } = await signIn(request, context, normalEmail(email), password)
-      const token = await startSession(context.database, {
-        tenantId: account.tenantId,
-        personId: account.id,
-        deviceId: null,
-      })
+      const token = await startSessionBy(context.database, account)
+      if (token === null) throw notRight()
       return { data: me, token, message: successCatalogue.welcome }
     },
   )
@@ -121,9 +118,9 @@ async function signIn(
     !account.disabled &&
     pathAllows(request, { id: account.tenantId, slug: account.slug })
   const me = welcome ? await meOf(context, account.tenantId, account.id) : null
-  if (account === null || me === null) {
-    throw new Problem(401, 'credentials', 'The e-mail address or the password is not right')
-  }
+  if (account === null || me === null) throw notRight()
   await forgiveTries(database, 'sign-in', email, request.address)
   return { account, me }
 }
+
+const notRight = () => new Problem(401, 'credentials', 'The e-mail address or the password is not right')

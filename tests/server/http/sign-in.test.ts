@@ -137,6 +137,23 @@ test('changing the password ends every session and answers a new one', async () 
   expect((await login(person.email, chosen, '203.0.113.31')).statusCode).toBe(200)
 })
 
+test('a sign-in with the old password that is under way while it is changed gets no session that holds', async () => {
+  const person = await server.person(server.north, 'raced')
+  const here = await server.signIn(person)
+  const chosen = 'Another-crane-9'
+  const changing = post('/me/password', here, { currentPassword: password, password: chosen })
+  const racing = [...Array(12).keys()].map(async (turn) => {
+    await new Promise((resolve) => setTimeout(resolve, 12 * turn))
+    return login(person.email, password, `198.51.100.${100 + turn}`)
+  })
+  const changed = await changing
+  expect(changed.statusCode).toBe(200)
+  for (const answer of await Promise.all(racing)) {
+    if (answer.statusCode === 200) expect((await me(answer.json().token)).statusCode).toBe(401)
+  }
+  expect((await me(changed.json().token)).statusCode).toBe(200)
+})
+
 test('disabling an account ends its sessions and its signing keys at once; enabling lets it sign in anew', async () => {
   const [admin, person] = [
     await server.person(server.north, 'admin', { admin: true }),
