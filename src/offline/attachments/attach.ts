@@ -16,7 +16,7 @@ export type AttachProgress = (part: number) => void
 /**
  * Keeps a file with a draft, on this device, at once: photos reduced, PDF as it is. The reference goes into the draft's
  * fields; the bytes are sent before the entry that names them. Throws `AttachmentRefused` for other types, for what is
- * larger than 25 MB, and for pictures that cannot be read.
+ * empty or larger than 25 MB, and for pictures that cannot be read.
  */
 export async function attach(
   draftId: string,
@@ -31,6 +31,7 @@ export async function attach(
   if (!isPhoto && file.type !== 'application/pdf') {
     throw new AttachmentRefused('type', 'Only photos (JPEG, PNG, WebP) and PDF files can be attached.')
   }
+  if (file.size === 0) throw new AttachmentRefused('empty', 'This file is empty.')
   const kept = isPhoto ? await reducePhoto(file) : file
   if (kept.size > fileLimit) throw new AttachmentRefused('too-large', 'This file is larger than 25 MB.')
   onProgress(0.5)

@@ -1,8 +1,8 @@
 /** A file that cannot be attached; `code` says why. */
 export class AttachmentRefused extends Error {
   override readonly name = 'AttachmentRefused'
-  readonly code: 'too-large' | 'type' | 'unreadable'
-  constructor(code: 'too-large' | 'type' | 'unreadable', message: string) {
+  readonly code: 'empty' | 'too-large' | 'type' | 'unreadable'
+  constructor(code: AttachmentRefused['code'], message: string) {
     super(message)
     this.code = code
   }

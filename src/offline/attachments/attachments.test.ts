@@ -88,6 +88,7 @@ test('what cannot be attached is refused in words, and nothing is kept', async (
     )
   expect(await refused(new File(['MZ'], 'a.exe', { type: 'application/octet-stream' }))).toBe('type')
   expect(await refused(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))).toBe('type')
+  expect(await refused(new File([], 'a.pdf', { type: 'application/pdf' }))).toBe('empty')
   expect(await refused(new File(['broken'], 'a.jpg', { type: 'image/jpeg' }))).toBe('unreadable')
   expect(await refused(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'a.pdf', { type: 'application/pdf' }))).toBe(
     'too-large',

@@ -57,6 +57,16 @@ test('files go first under their author’s name, and are still shown after the 
   expect(await (await device.keptFile(file))?.text()).toBe('%PDF-1.7 plan')
 })
 
+test('an empty file that an earlier version took comes back to its author as refused, and is not told as received', async () => {
+  const file = await device.attach('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
+  await device.outboxDatabase.files.update(file.id, { size: 0 })
+  await device.outboxDatabase.fileBytes.put({ id: file.id, bytes: new ArrayBuffer(0) })
+  await device.submit({ ...report(), draftId: 'd1', files: [{ ...file, size: 0 }] })
+  office.before = ({ path }) => (path === 'uploads/resumable' ? problem(422) : null)
+  await device.deliver(true)
+  expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ uploaded: false, refused: 'no' })
+})
+
 test('of received files the longest received leave first, and none of what still waits', async () => {
   const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'plan.pdf', { type: 'application/pdf' })
   const sent = []

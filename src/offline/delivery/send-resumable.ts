@@ -61,7 +61,8 @@ export async function sendResumable(
     await faultPoint('upload:after-post')
     const isTaken = answer?.status === (isBegun ? 204 : 201)
     const now = isTaken ? offsetIn(answer) : 0
-    if (now === file.size) return { answer, isStored: true }
+    // Of an empty file nothing is as much as all of it, also where it was refused.
+    if (isTaken && now === file.size) return { answer, isStored: true }
     // An office of before takes no bytes with the beginning.
     if (!isTaken || (isBegun && now <= offset)) return failed(answer)
     isBegun = true
