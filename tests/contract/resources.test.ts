@@ -54,6 +54,29 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     })
   })
 
+  const moments = fieldsOf(resource).filter(({ kind }) => kind === 'instant')
+  test.runIf(moments.length > 0)(
+    'a moment is the same however it is written, also said again or as what it was before',
+    async () => {
+      const body = await company.example(resource)
+      const inUtc = (value: unknown) => (typeof value === 'string' ? new Date(value).toISOString() : value)
+      const id = resource.key ? {} : { id: uuidV7() }
+      const sent = { ...body, ...id, ...Object.fromEntries(moments.map((one) => [one.name, inUtc(body[one.name])])) }
+      const [first, again] = [
+        await company.admin('POST', path, { body: sent }),
+        await company.admin('POST', path, { body: sent }),
+      ]
+      expect([first.status, again.status]).toEqual([201, 201])
+      const record = recordIn(first)
+      expect(recordIn(await company.admin('GET', `${path}/${record.id}`))).toEqual(record)
+      for (const { name: moment } of moments) {
+        const before = { [moment]: sent[moment as keyof typeof sent] }
+        const changed = await company.admin('PATCH', `${path}/${record.id}`, { body: { ...before, before } })
+        expect([moment, changed.status, recordIn(changed).version]).toEqual([moment, 200, 1])
+      }
+    },
+  )
+
   test('an unknown field, a missing one, and one of the wrong type are refused by name', async () => {
     const body = await company.example(resource)
     expect(namesIn(await company.admin('POST', path, { body: { ...body, nonsense: 1 } }))).toEqual([422, ['nonsense']])

@@ -1,4 +1,5 @@
 import type { ChangedRecord, Receipt } from '#src/protocol/receipt.ts'
+import { withMomentsAsTold } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { readsRecord } from '#src/resource/permission.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -122,7 +123,7 @@ function resourceOf(context: ServerContext, write: Write): Resource {
 
 function changesOf(resource: Resource, write: Write): ReturnType<typeof upgradedChanges> {
   try {
-    return upgradedChanges(resource, write.entry)
+    return withMomentsAsTold(resource, upgradedChanges(resource, write.entry))
   } catch (error) {
     if (!(error instanceof NewerVersion)) throw error
     throw held('newer-version', 'This was made with a newer version. It is kept until the server knows it')
