@@ -34,9 +34,10 @@ export async function takeBatch(
   rest: Rest = () => Promise.resolve(),
 ): Promise<(EntryResult | null)[]> {
   const results = new Map<Sent, EntryResult | null>()
+  const until = performance.now() + longestBatch
   try {
-    await takeRuns(context, carrier, batch, results, rest)
-    await retryWaiting(context, carrier, results)
+    await takeRuns(context, carrier, batch, results, { rest, until })
+    await retryWaiting(context, carrier, results, { rest, until })
   } catch (error) {
     const hasEnded = [...results.values()].some((result) => result !== null)
     if (!isUnreachable(error) || !hasEnded) throw error
@@ -44,6 +45,9 @@ export async function takeBatch(
   }
   return [...results].map(([one, result]) => result && tellOf(one, result, batch.brief))
 }
+
+/** When a batch lets others go first, and by when it begins no further entry. */
+type Turn = { rest: Rest; until: number }
 
 /** Bytes that were answered before may come again in anybody's run: whose they are stands in them. */
 function tellOf({ read, shown }: Sent, result: EntryResult, brief?: true): EntryResult {
@@ -56,9 +60,8 @@ async function takeRuns(
   carrier: Carrier,
   batch: Batch,
   results: Map<Sent, EntryResult | null>,
-  rest: Rest,
+  { rest, until }: Turn,
 ): Promise<void> {
-  const until = performance.now() + longestBatch
   for (const run of batch.runs) {
     const { key, shown } = await inTenant(context.database, carrier.tenantId, async (tx) => ({
       key: await readAuthorKey(tx, run.author, run.key),
@@ -94,21 +97,21 @@ async function retryWaiting(
   context: ServerContext,
   carrier: Carrier,
   results: Map<Sent, EntryResult | null>,
+  { rest, until }: Turn,
 ): Promise<void> {
+  const applied = new Set([...results.values()].filter((one) => one?.result === 'applied').map((one) => one?.entry))
   for (let moved = true; moved; ) {
     moved = false
     for (const [one, before] of results) {
-      if (before?.result !== 'not-tried' || !dependsOnApplied(before.dependsOn, results)) continue
+      if (performance.now() > until) return
+      if (before?.result !== 'not-tried' || !before.dependsOn.every((id) => applied.has(id))) continue
       const result = await takeEntry(context, carrier, one)
+      await rest()
       results.set(one, result)
+      if (result?.result === 'applied') applied.add(result.entry)
       moved ||= result?.result !== 'not-tried'
     }
   }
-}
-
-function dependsOnApplied(ids: readonly string[], results: Map<Sent, EntryResult | null>): boolean {
-  const applied = new Set([...results.values()].filter((one) => one?.result === 'applied').map((one) => one?.entry))
-  return ids.every((id) => applied.has(id))
 }
 
 async function takeEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult | null> {
