@@ -63,6 +63,36 @@ test('an entry that names another company, another author or somebody it stands 
   expect(await recordsOf(entries)).toEqual([null, null, null])
 })
 
+test('whether a record stands that its author may not read, no answer tells', async () => {
+  const standing = await logOf(author)
+  expect(await world.deliver(author, standing)).toMatchObject([{ result: 'applied' }])
+  const outsider = await world.author({ permissions: ['write logs'], vesselIds: [world.otherVesselId] })
+  const missing = await logOf(author)
+  const attempts = [
+    ['update', { changes: { remarks: { before: null, after: 'Seen' } } }],
+    ['delete', {}],
+    ['restore', {}],
+    ['retire', {}],
+    ['approve', {}],
+    ['return', { answers: { reason: 'Mend it' } }],
+    ['amend', { answers: { reason: 'Mend it' }, changes: { remarks: { before: null, after: 'Seen' } } }],
+    ['submit', { changes: standing.changes }],
+    ['create', { changes: standing.changes }],
+  ] as const
+  for (const [action, given] of attempts) {
+    const of = (record: string, changes: object) =>
+      outsider.entry({ ...ofLog, action, record, base: 1, ...given, ...('date' in changes && { changes }) })
+    const [theirs, nobodys] = await world.deliver(
+      outsider,
+      of(standing.record, 'changes' in given ? given.changes : {}),
+      of(missing.record, action === 'submit' || action === 'create' ? missing.changes : {}),
+    )
+    const told = (result: typeof theirs) => ({ ...result, entry: '', at: '' })
+    expect([action, told(theirs)]).toEqual([action, told(nobodys)])
+    expect([action, theirs?.result]).toEqual([action, 'refused'])
+  }
+})
+
 test('what another company wrote is not kept here for reviewers to read, whoever signed it and however much of it is read', async () => {
   const tenant = world.otherTenantId
   const stranger = await world.author({ permissions: ['write logs'] }, { tenantId: tenant })

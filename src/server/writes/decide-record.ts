@@ -4,7 +4,7 @@ import { approvalOf } from '#src/resource/approval.ts'
 import type { Changes } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { naturalRecordId } from '#src/resource/natural-key.ts'
-import { grants } from '#src/resource/permission.ts'
+import { grants, readsRecord } from '#src/resource/permission.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
 import type { ScopeKeys } from '#src/resource/scope.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
@@ -54,7 +54,7 @@ function decideMeeting(given: Case, present: StoredRecord): Decision {
 export function decideUpdate(given: Case): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
-  if (!grants(resource.access.update, actor, present.scope)) throw notAllowed()
+  if (!grants(resource.access.update, actor, present.scope)) throw notAllowedWith(given, present)
   return decideMerge(given, present, successCatalogue.saved)
 }
 
@@ -85,7 +85,7 @@ function decideMerge(given: Case, present: StoredRecord, message: string): Decis
 export function decideDelete(given: Case): Decision {
   const { resource, actor, seen } = given
   const present = requirePresent(given)
-  if (!grants(resource.access.delete, actor, present.scope)) throw notAllowed()
+  if (!grants(resource.access.delete, actor, present.scope)) throw notAllowedWith(given, present)
   if (!isEditable(resource, present.status)) throw stateRefused(given, present)
   if (seen !== null && seen !== present.version) throw conflict(present, [])
   return {
@@ -100,7 +100,7 @@ export function decideRestore(given: Case): Decision {
   const { resource, actor, present, deleted } = given
   const record = present ?? deleted
   if (!record) throw absent()
-  if (!grants(resource.access.delete, actor, record.scope)) throw notAllowed()
+  if (!grants(resource.access.delete, actor, record.scope)) throw notAllowedWith(given, record)
   if (present) return { kind: 'unchanged', record, message: restored(given) }
   return { ...standing(given, record), remade: true, message: restored(given) }
 }
@@ -112,7 +112,7 @@ export function decideRestore(given: Case): Decision {
 export function decideActive(given: Case, active: boolean): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
-  if (!grants(resource.access.update, actor, present.scope)) throw notAllowed()
+  if (!grants(resource.access.update, actor, present.scope)) throw notAllowedWith(given, present)
   const message = `${resource.label[0]} ${active ? 'reinstated' : 'retired'} successfully`
   if (present.active === active) return { kind: 'unchanged', record: present, message }
   if (!isEditable(resource, present.status)) throw stateRefused(given, present)
@@ -181,6 +181,12 @@ export function stateRefused(given: Case, present: StoredRecord): Error {
 
 /** The author may not do this here. */
 export const notAllowed = () => refused('not-allowed', 'You are not allowed to do this')
+
+/** The same with a record that stands: to whoever may not read it, it is absent, and nothing tells which of the two it is. */
+export function notAllowedWith({ resource, actor, absent: stoodInFor }: Case, { scope }: StoredRecord): Error {
+  const isReader = [actor, stoodInFor].some((person) => person !== null && readsRecord(resource, person, scope))
+  return isReader ? notAllowed() : absent()
+}
 
 const absent = () => refused('absent', 'This record is not there, or no longer')
 
