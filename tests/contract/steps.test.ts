@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { type Bundle, recordsOfBundle } from '#src/protocol/stream.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOfObject } from '#src/resource/field-description.ts'
 import type { Transition, Workflow } from '#src/resource/workflow.ts'
 import { exampleOf } from '#src/server/documentation/example-of.ts'
 import { type Colleague, Company, makeRealServer, type RealServer } from './company.ts'
@@ -59,6 +60,19 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
     expect(recordIn(answer)).toMatchObject({ status, statusAt, statusBy, lastStep })
   })
 
+  test.runIf(needed(transition).length > 0)('blanks are no answer to what it asks', async () => {
+    const created = await standingBefore(resource, transition)
+    const body = {
+      ...answersTo(resource, transition),
+      ...Object.fromEntries(needed(transition).map((one) => [one, ' \n '])),
+    }
+    const answer = await colleague.client('POST', `${path}/${created.id}/${name}`, { body })
+    expect([
+      answer.status,
+      Object.keys(z.record(z.string(), z.unknown()).parse(answer.body.errors)).toSorted(),
+    ]).toEqual([422, needed(transition).toSorted()])
+  })
+
   test('an answer to what it does not ask is refused by name and kept nowhere', async () => {
     const created = await standingBefore(resource, transition)
     const before = recordIn(await company.admin('GET', `${path}/${created.id}`))
@@ -107,6 +121,13 @@ function wayTo(workflow: Workflow | undefined, transition: Transition): [string,
     }
   }
   throw new Error('no way leads there')
+}
+
+/** The texts that a transition asks for and does without in no case. */
+function needed({ ask }: Transition): string[] {
+  return fieldsOfObject(ask ?? z.object({}))
+    .filter(({ kind, required }) => kind.toLowerCase().endsWith('text') && required)
+    .map(({ name }) => name)
 }
 
 /** Something said to everything that the transition asks. */

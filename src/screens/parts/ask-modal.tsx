@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
 import { fieldsOfObject } from '#src/resource/field-description.ts'
 import { plainMessage } from '#src/resource/plain-message.ts'
+import { givenAnswers } from '#src/resource/step-answers.ts'
 import { errorsOf, type FieldErrors } from '#src/resource/validate.ts'
 import { tellMoment } from '../format/format-moment.ts'
 import { useKeptAnswers } from '../hooks/use-kept-answers.ts'
@@ -45,7 +46,7 @@ export function AskModal({ title, confirm, ask, keptAs, onAnswer, failure = null
   }, [firstId])
 
   async function take(): Promise<void> {
-    const checked = ask.safeParse(answers, { error: plainMessage })
+    const checked = ask.safeParse(givenAnswers(answers), { error: plainMessage })
     if (!checked.success) return setErrors(errorsOf(checked.error))
     setBusy(true)
     const isTaken = await onAnswer(checked.data).finally(() => setBusy(false))

@@ -1,14 +1,24 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Changes } from '#src/resource/change.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
 import { grants } from '#src/resource/permission.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
+import { givenAnswers } from '#src/resource/step-answers.ts'
 import { withoutStepFields } from '#src/resource/step-fields.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable, isSignature } from '#src/resource/transitions.ts'
 import { errorsOf } from '#src/resource/validate.ts'
 import type { Transition } from '#src/resource/workflow.ts'
-import { decideCreate, movedScope, notAllowed, requirePresent, standing, stateRefused } from './decide-record.ts'
+import {
+  decideCreate,
+  movedScope,
+  notAllowed,
+  notAllowedWith,
+  requirePresent,
+  standing,
+  stateRefused,
+} from './decide-record.ts'
 import type { Case, Decision } from './decision.ts'
 import { mergedFields, presentFields, refuseDifferences, setFields } from './merged-fields.ts'
 import { signRound } from './sign-round.ts'
@@ -58,14 +68,18 @@ function fieldsAfter(given: Case, transition: Transition, present: StoredRecord)
 /** The step makes the record: create access too, and the start state must lead on by it. */
 async function decideFirstStep(given: Case, transition: Transition): Promise<Decision> {
   const { resource, actor } = given
-  const start = resource.workflow?.start ?? ''
-  if (!transition.carriesFields || transition.sets || !transition.from.includes(start)) requirePresent(given)
+  if (!makesRecords(resource, transition)) requirePresent(given)
   const made = await decideCreate(given)
   if (made.kind !== 'changed') return made
   const scope = scopeOfNew(resource, made.fields, actor)
   if (transition.notOwn && scope.owner === actor.personId) throw ownRecord()
   if (!grants(transition.who, actor, scope)) throw notAllowed()
   return { ...made, status: transition.to, step: transition, message: transition.done }
+}
+
+/** Whether the step makes the record where there is none. */
+function makesRecords({ workflow }: Resource, { carriesFields, sets, from }: Transition): boolean {
+  return carriesFields === true && !sets && from.includes(workflow?.start ?? '')
 }
 
 /** Somebody was there first. Their step is as good as this one where nothing differs; decisions are never shared. */
@@ -112,7 +126,9 @@ function refuseUnlessAllowed(given: Case, transition: Transition, present: Store
   const { actor, absent } = given
   const isOwner = (person: Actor) => person.personId === present.scope.owner
   if (transition.notOwn && (isOwner(actor) || (absent && isOwner(absent)))) throw ownRecord()
-  if (!grants(transition.who, absent ?? actor, present.scope)) throw notAllowed()
+  if (grants(transition.who, absent ?? actor, present.scope)) return
+  // A step that makes the record is refused alike whether it stands or not, as it is where it would be made.
+  throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedWith(given, present)
 }
 
 function refuseUnlessHolds({ only }: Transition, present: StoredRecord): void {
@@ -135,7 +151,7 @@ function refuseBadAnswers(given: Case, transition: Transition): void {
     if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['There is no such field']])))
     return
   }
-  const parsed = transition.ask.strict().safeParse(answers)
+  const parsed = transition.ask.strict().safeParse(givenAnswers(answers))
   if (!parsed.success) throw invalid(errorsOf(parsed.error))
 }
 
