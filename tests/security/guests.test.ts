@@ -205,7 +205,9 @@ describe('a picture', () => {
     const report = uuidV7()
     const ids = Array.from({ length: 9 }, () => uuidV7())
     const answers = await Promise.all(ids.map((id) => sendPicture(report, id, plain)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 201, 422, 422, 422, 422])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      201, 201, 201, 201, 201, 422, 422, 422, 422,
+    ])
     const spoilt = uuidV7()
     expect((await sendPicture(uuidV7(), spoilt, bearingTraces)).statusCode).toBe(422)
     expect(await rows('select 1 from files where id = $1', [spoilt])).toEqual([])

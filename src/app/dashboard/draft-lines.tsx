@@ -41,10 +41,18 @@ export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
   )
 }
 
+/** Letters of a title that a line shows: a draft's texts may be longer than any record's. */
+const mostShown = 120
+
+function shortened(title: string): string {
+  const letters = [...title]
+  return letters.length > mostShown ? `${letters.slice(0, mostShown).join('').trimEnd()}…` : title
+}
+
 function DraftLine({ draft }: { draft: Draft }) {
   const resource = useResources().get(draft.resource)
   const titleOf = useTitles(resource ? targetsOf(resource) : [])
-  const title = resource ? titleWords(resource, draft.fields, titleOf) : ''
+  const title = resource ? shortened(titleWords(resource, draft.fields, titleOf)) : ''
   const isOrphaned = useOrphaned(draft)
   if (resource && isOrphaned) {
     return (

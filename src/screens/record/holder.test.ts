@@ -31,6 +31,15 @@ test('what is its owner’s waits for them alone', () => {
   })
 })
 
+test('what the reader has sent back waits for its owner, also where the reader may write it as well', () => {
+  const captain = actorWith({ personId: 'captain', permissions: ['survey hulls'] })
+  const sentBack = recordWith({}, { status: 'returned', scope, statusBy: 'captain' })
+  expect(holderOf(hullSurvey, sentBack, captain)).toMatchObject({ isReader: false, owner: 'author', vessel: null })
+  const begun = recordWith({}, { status: 'draft', scope, statusBy: 'captain' })
+  expect(holderOf(hullSurvey, begun, captain)?.isReader).toBe(true)
+  expect(holderOf(hullSurvey, { ...sentBack, statusBy: 'mate' }, captain)?.isReader).toBe(true)
+})
+
 test('a settled record waits for nobody', () => {
   expect(holderOf(hullSurvey, survey('approved'), actorWith())).toBeNull()
 })

@@ -26,10 +26,13 @@ export function holderOf(resource: Resource, record: StoredRecord, actor: Actor 
   const open = stepsFrom(resource, record)
   const scopes = new Set(Object.values(usual.who))
   const { owner, vessel, department } = record.scope
+  // Whoever has just sent somebody's record back to be mended does not wait for themselves.
+  const isBack = record.status !== workflow.start && usual.carriesFields === true
+  const isSentBack = isBack && owner !== null && owner !== record.statusBy && actor?.personId === record.statusBy
   // Others who may write it as well, such as those on board, are not the ones it waits for.
-  const isOwners = scopes.has('own') && owner !== null
+  const isOwners = isSentBack || (scopes.has('own') && owner !== null)
   return {
-    isReader: actor !== null && mayTake(usual, actor, record),
+    isReader: !isSentBack && actor !== null && mayTake(usual, actor, record),
     owner: isOwners ? owner : null,
     vessel: !isOwners && scopes.has('vessel') ? vessel : null,
     department: !isOwners && scopes.has('department') ? department : null,
