@@ -48,9 +48,9 @@ export async function redeemLink(
 
 /** Ends every secret of an account that is still open, and removes those that are long past. */
 export async function endLinks(query: Query, owner: Owner): Promise<void> {
-  await query(
-    `update account_links set used_at = now() where tenant_id = $1 and account_id = $2 and used_at is null`,
-    [owner.tenantId, owner.personId],
-  )
+  await query(`update account_links set used_at = now() where tenant_id = $1 and account_id = $2 and used_at is null`, [
+    owner.tenantId,
+    owner.personId,
+  ])
   await query(`delete from account_links where expires_at < now() - interval '30 days'`)
 }
