@@ -10,8 +10,8 @@ import type { Transaction } from '#src/server/database/transaction.ts'
 /** Where the engine learns who a person is and what they may do; one area answers it. */
 export type ActorSource = {
   /**
-   * The person as of a moment: role, vessel and department assignments whose days include it. Null where there is no such
-   * person in the transaction's tenant.
+   * The person as of a moment: role, vessel and department assignments whose days include it, and that were in use then.
+   * Null where there is no such person in the transaction's tenant.
    */
   loadActor(
     transaction: Transaction,

@@ -32,8 +32,16 @@ type PersonRow = {
 }
 
 /**
- * One question for everything: what was assigned counts where `at` lies within its days, the end excluded. Which
- * department a person works in, whom they head and who reports to them is known only as of now.
+ * Whether a row was in use at the moment `$3`. When it was taken out of use is told by no column of its own: its last change
+ * is that, or came after it.
+ */
+const inUse = (row: string) => `(${row}.active or ${row}.updated_at > $3)`
+/** The moment of a row's from which `inUse` does not hold; null of one that is in use. */
+const outOfUse = `case when not active then updated_at end`
+
+/**
+ * One question for everything: what was assigned counts where `at` lies within its days, the end excluded, and before it was
+ * taken out of use. Which department a person works in, whom they head and who reports to them is known only as of now.
  */
 const personAsOf = `
   select person.first_name, person.last_name, person.email, person.job_title, person.department_id,
@@ -50,10 +58,11 @@ const personAsOf = `
       order by junior.id) as juniors,
     array(select distinct assigned.vessel_id from vessel_assignments assigned
       where assigned.tenant_id = $1 and assigned.deleted_at is null and assigned.staff_id = person.id
-        and assigned.valid_from <= $3 and (assigned.valid_until is null or assigned.valid_until > $3)
+        and ${inUse('assigned')} and assigned.valid_from <= $3 and (assigned.valid_until is null or assigned.valid_until > $3)
       order by assigned.vessel_id) as vessels,
     array(select distinct away.staff_id from stand_ins away
       where away.tenant_id = $1 and away.deleted_at is null and away.stand_in_id = person.id and away.staff_id <> person.id
+        and ${inUse('away')}
         and away.first_day <= ($3::timestamptz at time zone 'UTC' + interval '14 hours')::date
         and away.last_day >= ($3::timestamptz at time zone 'UTC' - interval '12 hours')::date
       order by away.staff_id) as absent,
@@ -62,21 +71,23 @@ const personAsOf = `
       from (select distinct role.name, role.permissions
         from role_assignments given join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id
         where given.tenant_id = $1 and given.deleted_at is null and role.deleted_at is null and given.staff_id = person.id
+          and ${inUse('given')} and ${inUse('role')}
           and given.valid_from <= $3 and (given.valid_until is null or given.valid_until > $3)) held) as roles
   from staff person
   where person.tenant_id = $1 and person.id = $2 and person.deleted_at is null`
 
-/** The same, and the span of time around the moment in which nothing that was assigned to them begins or ends. */
+/** The same, and the span of time around the moment in which nothing that was assigned to them begins, ends or goes out of use. */
 const personAndSpan = `
   select as_of.*, nearest.*
   from (${personAsOf}) as_of cross join (
     select max(edge) filter (where edge <= $3) as since, min(edge) filter (where edge > $3) as until from (
-      select unnest(array[valid_from, valid_until]) as edge from vessel_assignments
+      select unnest(array[valid_from, valid_until, ${outOfUse}]) as edge from vessel_assignments
         where tenant_id = $1 and deleted_at is null and staff_id = $2
-      union all select unnest(array[valid_from, valid_until]) from role_assignments
+      union all select unnest(array[valid_from, valid_until, ${outOfUse}]) from role_assignments
         where tenant_id = $1 and deleted_at is null and staff_id = $2
+      union all select updated_at from roles where tenant_id = $1 and deleted_at is null and not active
       union all select unnest(array[first_day::timestamp at time zone 'UTC' - interval '14 hours',
-          (last_day + 1)::timestamp at time zone 'UTC' + interval '12 hours']) from stand_ins
+          (last_day + 1)::timestamp at time zone 'UTC' + interval '12 hours', ${outOfUse}]) from stand_ins
         where tenant_id = $1 and deleted_at is null and stand_in_id = $2
     ) edges
   ) nearest`
@@ -161,10 +172,11 @@ function summaryOf(personId: string, row: PersonRow): PersonSummary {
   }
 }
 
-/** The tenant's role `admin`; where there is none, one that holds every permission. */
+/** The tenant's role `admin`; where none is in use, one that holds every permission. */
 async function administratorRole(transaction: Transaction, personId: string, since: string): Promise<string> {
   const [present] = await transaction.query<{ id: string }>(
-    `select id from roles where tenant_id = $1 and name = 'admin' and deleted_at is null order by created_at limit 1`,
+    `select id from roles where tenant_id = $1 and name = 'admin' and active and deleted_at is null
+     order by created_at limit 1`,
     [transaction.tenantId],
   )
   if (present) return present.id

@@ -46,14 +46,15 @@ async function peopleKnown(
   }
 }
 
-/** People who hold a role at a moment; `which` picks the role by `$2`. */
+/** People who hold a role at a moment, which is now; `which` picks the role by `$2`. What is out of use gives nobody a say. */
 async function holdersOf(transaction: Transaction, which: string, value: string, at: Date): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `select distinct given.staff_id as id
      from role_assignments given
-     join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id and role.deleted_at is null
+     join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id and role.active
+       and role.deleted_at is null
      join staff person on person.tenant_id = given.tenant_id and person.id = given.staff_id and person.deleted_at is null
-     where given.tenant_id = $1 and ${which} and given.deleted_at is null
+     where given.tenant_id = $1 and ${which} and given.active and given.deleted_at is null
        and given.valid_from <= $3 and (given.valid_until is null or given.valid_until > $3)
      order by id`,
     [transaction.tenantId, value, at],

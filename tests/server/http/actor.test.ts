@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorSource } from '#src/areas/access/actor.server.ts'
 import { role } from '#src/areas/access/role.ts'
 import { roleAssignment } from '#src/areas/access/role-assignment.ts'
+import { standIn } from '#src/areas/approvals/stand-in.ts'
 import { department } from '#src/areas/staff/department.ts'
 import { vesselAssignment } from '#src/areas/vessels/vessel-assignment.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { deleteRecord, insertRecord } from '#src/server/database/record-store.ts'
+import { tableOf } from '#src/server/database/resource-table.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
 import { recordWith } from '../../record-with.ts'
 import { bearer, openTestServer, type TestServer } from './test-server.ts'
@@ -61,6 +64,64 @@ test('a person may what the assignments of that moment allow, from their first m
   expect(await actorAt(id, '2026-03-01T11:00:00Z')).toMatchObject({ roles: ['cook'], vesselIds: [second] })
   await remove(roleAssignment, open)
   expect(await actorAt(id, '2026-03-01T11:00:00Z')).toMatchObject({ roles: [], permissions: [], vesselIds: [second] })
+})
+
+/** Takes a record out of use at a moment, as the office does. */
+const retire = (resource: Resource, id: string, at: string) =>
+  inTenant(server.database, server.north, (tx) =>
+    tx.query(`update "${tableOf(resource).name}" set active = false, updated_at = $2 where id = $1`, [id, at]),
+  )
+
+test('what is out of use grants nothing from that moment on; what was made before is judged by what was held then', async () => {
+  const [{ id }, away] = [await server.person(server.north, 'purser'), await server.person(server.north, 'chief')]
+  const [mate, cook] = [await roleOf('first mate', 'create near miss'), await roleOf('second cook', 'view vessel')]
+  const validFrom = '2026-01-01T00:00:00Z'
+  const [asMate] = [
+    await put(roleAssignment, { staffId: id, roleId: mate, validFrom }),
+    await put(roleAssignment, { staffId: id, roleId: cook, validFrom }),
+  ]
+  const vesselId = uuidV7()
+  const aboard = await put(vesselAssignment, { staffId: id, vesselId, position: 'x', validFrom })
+  const days = { firstDay: '2026-01-01', lastDay: '2026-12-31' }
+  const standing = await put(standIn, { staffId: away.id, standInId: id, ...days })
+  await retire(roleAssignment, asMate, '2026-03-01T12:00:00Z')
+  await retire(vesselAssignment, aboard, '2026-03-02T12:00:00Z')
+  await retire(role, cook, '2026-03-03T12:00:00Z')
+  await retire(standIn, standing, '2026-03-04T12:00:00Z')
+
+  const moments = ['03-01T11:59:59', '03-01T12:00:00', '03-02T12:00:00', '03-03T12:00:00', '03-04T12:00:00']
+  const told = (actor: Actor | undefined) => [
+    actor?.permissions,
+    actor?.vesselIds,
+    actor?.standsInFor?.map(({ personId }) => personId) ?? [],
+  ]
+  const expected = [
+    [['create near miss', 'view vessel'], [vesselId], [away.id]],
+    [['view vessel'], [vesselId], [away.id]],
+    [['view vessel'], [], [away.id]],
+    [[], [], [away.id]],
+    [[], [], []],
+  ]
+  for (const [index, moment] of moments.entries()) {
+    expect([moment, told(await actorAt(id, `2026-${moment}Z`))]).toEqual([moment, expected[index]])
+  }
+  // Entries that are taken together share what was found, for the span in which it holds.
+  for (const order of [moments, moments.toReversed()]) {
+    const found = await inTenant(
+      server.database,
+      server.north,
+      async (tx) => {
+        const each: unknown[] = []
+        for (const moment of order) {
+          const one = await actorSource.loadActor(tx, id, new Date(`2026-${moment}Z`))
+          each.push([moment, told(one?.actor)])
+        }
+        return each
+      },
+      { takesSeveral: true },
+    )
+    expect(found).toEqual(order.map((moment) => [moment, expected[moments.indexOf(moment)]]))
+  }
 })
 
 test('flags come from the roles of those names and from heading a department; they bring no permission', async () => {

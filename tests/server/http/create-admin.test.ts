@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorSource } from '#src/areas/access/actor.server.ts'
 import { permissions } from '#src/areas/access/permissions.ts'
 import { createAdmin } from '#src/server/access/create-admin.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
 import { StartRefused } from '#src/server/launch/start-refused.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
@@ -38,6 +39,18 @@ test('a second administrator joins the company and its role', async () => {
   expect((await login('second@harbour.test', second?.slice(10) ?? '')).statusCode).toBe(200)
   const { rows } = await server.database.pool.query(`select id from tenants where slug = 'harbour'`)
   expect(rows).toHaveLength(1)
+})
+
+test('an administrator who is made while that role is out of use holds one that is in use', async () => {
+  const company = { tenant: 'estuary', company: 'Estuary', ...person }
+  const [, former] = await make({ ...company, email: 'former@estuary.test' })
+  const { rows } = await server.database.pool.query<{ id: string }>(`select id from tenants where slug = 'estuary'`)
+  await inTenant(server.database, rows[0]?.id ?? '', (tx) => tx.query('update roles set active = false'))
+  const [, line] = await make({ ...company, email: 'next@estuary.test' })
+  const actorOf = async (email: string, told = '') => (await login(email, told.slice(10))).json().data.actor
+  expect(await actorOf('former@estuary.test', former)).toMatchObject({ isAdmin: false, permissions: [] })
+  const all = { isAdmin: true, permissions: [...permissions].sort() }
+  expect(await actorOf('next@estuary.test', line)).toMatchObject(all)
 })
 
 test('an address that has an account is refused, and nothing is made', async () => {
