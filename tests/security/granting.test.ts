@@ -72,6 +72,22 @@ test('a person holds a role once at a time, also where it is given twice at the 
   expect((await hr('PATCH', path, { body: { validUntil: '2026-07-01T00:00:00Z' } })).status).toBe(409)
 })
 
+test('what is out of use is in nobody’s way, and is not used again beside another', async () => {
+  const step = (id: string, name: string) => hr('POST', `/role-assignments/${id}/${name}`, { body: {} })
+  const first = made.parse((await give(hr, 'procurement', 'captain')).body.data)
+  expect((await give(hr, 'procurement', 'captain')).status).toBe(409)
+  expect((await step(first.id, 'retire')).status).toBe(200)
+  const second = made.parse((await give(hr, 'procurement', 'captain')).body.data)
+  const refused = await step(first.id, 'reinstate')
+  expect(refused.status).toBe(409)
+  expect(refused.body.errors).toEqual({ roleId: ["The role 'captain' is held already, since 1 Jan 2026"] })
+  const past = { body: { validUntil: '2027-01-01T00:00:00Z' } }
+  expect((await hr('PATCH', `/role-assignments/${first.id}`, past)).status).toBe(200)
+  expect((await step(second.id, 'retire')).status).toBe(200)
+  const again = await Promise.all([step(first.id, 'reinstate'), step(second.id, 'reinstate')])
+  expect(again.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409])
+})
+
 test('HR keeps accounts, but not those of administrators; nobody else sees or touches one', async () => {
   const disable = (who: Client, of: string) => who('POST', `/accounts/${idOf(of)}/disable`, { body: {} })
   expect((await disable(hr, 'support')).status).toBe(200)
@@ -123,6 +139,33 @@ test('what makes administrators of people is taken away by administrators alone'
   expect((await admin('GET', `/accounts/${idOf('crew')}`)).status).toBe(200)
   const other = made.parse((await give(admin, 'strategy', 'admin')).body.data)
   expect((await admin('DELETE', `/role-assignments/${other.id}`)).status).toBe(200)
+})
+
+test('taking out of use and using again stand under the same rule as giving and taking away', async () => {
+  const step = (who: Client, path: string, name: string) => who('POST', `${path}/${name}`, { body: {} })
+  const given = made.parse((await give(admin, 'ed', 'admin')).body.data)
+  const ofAdmin = `/role-assignments/${given.id}`
+  expect((await step(hr, ofAdmin, 'retire')).status).toBe(403)
+  expect((await step(admin, ofAdmin, 'retire')).status).toBe(200)
+  const refused = await step(hr, ofAdmin, 'reinstate')
+  expect(refused.body.errors).toEqual({ roleId: ['Only an administrator gives this role'] })
+  expect((await step(admin, ofAdmin, 'reinstate')).status).toBe(200)
+
+  const own = made.parse((await give(admin, 'hr', 'captain')).body.data)
+  expect((await step(hr, `/role-assignments/${own.id}`, 'retire')).status).toBe(200)
+  expect((await step(hr, `/role-assignments/${own.id}`, 'reinstate')).status).toBe(403)
+
+  const body = { name: 'keeper of vessels', permissions: [permission('manage vessel')] }
+  const keeper = `/roles/${made.parse((await admin('POST', '/roles', { body })).body.data).id}`
+  expect((await step(hr, keeper, 'retire')).status).toBe(200)
+  expect((await step(hr, keeper, 'reinstate')).status).toBe(403)
+  expect((await step(admin, keeper, 'reinstate')).status).toBe(200)
+})
+
+test('the role of administrators stays in use: nobody would be left who could use it again', async () => {
+  const answer = await admin('POST', `/roles/${roleIds.get('admin')}/retire`, { body: {} })
+  expect(answer).toMatchObject({ status: 409, body: { message: 'The role of administrators stays in use' } })
+  expect((await admin('GET', `/accounts/${idOf('crew')}`)).status).toBe(200)
 })
 
 test('a role renamed like one’s own, or brought back, gives nobody more than they hold', async () => {

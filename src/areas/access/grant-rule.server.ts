@@ -7,25 +7,28 @@ import { role } from './role.ts'
 
 /**
  * Nobody grants what they lack (`design/reliability-security.md`, section 3), and nobody but an administrator takes from
- * administrators what makes them so. The refusal takes the whole write with it, whether it makes, changes or restores.
+ * administrators what makes them so. The refusal takes the whole write with it, whether it makes, changes or restores. Taking
+ * out of use ends what was granted, as deleting does, and using again grants it anew, as restoring does.
  */
 export const grantRule: NonNullable<AreaServerPart['onTransition']> = {
   'roles:create': refuseRoleBeyond,
   'roles:update': refuseRoleBeyond,
   'roles:restore': refuseRoleBeyond,
-  'roles:retire': refuseFlagged,
-  'roles:reinstate': refuseFlagged,
+  'roles:retire': refuseRetiring,
+  'roles:reinstate': refuseRoleBeyond,
   'roles:delete': refuseFlagged,
   'role-assignments:create': refuseAssignmentBeyond,
   'role-assignments:update': refuseAssignmentBeyond,
   'role-assignments:restore': refuseAssignmentBeyond,
   'role-assignments:delete': refuseTaking,
+  'role-assignments:retire': refuseTaking,
+  'role-assignments:reinstate': refuseAssignmentBeyond,
 }
 
 /** A role is made of, extended by, and brought back with permissions that its author holds. */
 async function refuseRoleBeyond(taken: TransitionTaken): Promise<void> {
   const { record, before, actor, transition } = taken
-  const had = before && transition !== 'restore' ? new Set(grantedBy(before)) : new Set<string>()
+  const had = new Set(before && !bringingBack.has(transition) ? grantedBy(before) : [])
   const lacking = grantedBy(record).filter((name) => !had.has(name) && !actor.permissions.includes(name))
   if (lacking.length > 0) throw beyond({ permissions: [`You do not hold: ${lacking.join(', ')}`] })
   await refuseFlagged(taken)
@@ -38,11 +41,17 @@ async function refuseFlagged({ record, before, actor }: TransitionTaken): Promis
   if (flagRoles.has(String(record.name))) throw beyond({ name: ['Only an administrator makes a role of this name'] })
 }
 
+/** Out of use, the role of administrators would end all of them at once, and nobody would be left who could use it again. */
+async function refuseRetiring(taken: TransitionTaken): Promise<void> {
+  await refuseFlagged(taken)
+  if (taken.record.name === 'admin') throw refused('state', 'The role of administrators stays in use')
+}
+
 /** To oneself nobody gives more than they hold; to others nobody but an administrator gives the role of administrators. */
 async function refuseAssignmentBeyond(taken: TransitionTaken): Promise<void> {
-  const { transaction, record, actor } = taken
+  const { transaction, record, actor, transition } = taken
   if (actor.isAdmin) return
-  await refuseTaking(taken)
+  if (!bringingBack.has(transition)) await refuseTaking(taken)
   const given = await readRecord(transaction, role, String(record.roleId))
   if (!given) return
   const name = String(given.name)
@@ -61,6 +70,8 @@ async function refuseTaking({ transaction, before, actor }: TransitionTaken): Pr
   if (held?.name === 'admin') throw beyond({ roleId: ['Only an administrator takes this role away'] })
 }
 
+/** After these a record grants again what it granted nobody before. */
+const bringingBack: ReadonlySet<string> = new Set(['restore', 'reinstate'])
 /** Roles whose names carry a flag (specification 1, section 6). */
 const flagRoles: ReadonlySet<string> = new Set(['admin', 'hr', 'Head of finance'])
 const known: ReadonlySet<string> = new Set<Permission>(permissions)
