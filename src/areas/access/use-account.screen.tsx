@@ -16,7 +16,9 @@ const stateSchema = z.discriminatedUnion('state', [
 ])
 const accountAnswer = z.object({ data: stateSchema })
 const assignments = z.object({
-  data: z.array(z.object({ id: z.string(), roleId: z.string(), validUntil: z.string().nullish() })),
+  data: z.array(
+    z.object({ id: z.string(), roleId: z.string(), active: z.boolean(), validUntil: z.string().nullish() }),
+  ),
 })
 
 /** Where somebody's account stands, as the office says. */
@@ -72,6 +74,6 @@ async function heldRoles(staffId: string): Promise<string[]> {
   const now = Date.now()
   return assignments
     .parse(answer)
-    .data.filter(({ validUntil }) => !validUntil || Date.parse(validUntil) > now)
+    .data.filter(({ active, validUntil }) => active && (!validUntil || Date.parse(validUntil) > now))
     .map(({ roleId }) => roleId)
 }

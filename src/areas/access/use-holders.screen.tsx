@@ -6,7 +6,13 @@ import { server } from '#src/offline/server.ts'
 
 const answer = z.object({
   data: z.array(
-    z.object({ id: z.string(), staffId: z.string(), validFrom: z.string(), validUntil: z.string().nullish() }),
+    z.object({
+      id: z.string(),
+      staffId: z.string(),
+      active: z.boolean(),
+      validFrom: z.string(),
+      validUntil: z.string().nullish(),
+    }),
   ),
   pagination: z.object({ hasMorePages: z.boolean() }),
 })
@@ -50,7 +56,8 @@ async function holdersOf(roleId: string): Promise<Holder[]> {
     const { data, pagination } = answer.parse(
       await server.get('role-assignments', { searchParams: { roleId, limit: 100, page } }).json(),
     )
-    for (const { id, staffId, validFrom, validUntil } of data) {
+    for (const { id, staffId, active, validFrom, validUntil } of data) {
+      if (!active) continue
       if (!validUntil || Date.parse(validUntil) > Date.now())
         found.push({ assignmentId: id, staffId, since: validFrom })
     }

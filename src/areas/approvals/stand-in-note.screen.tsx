@@ -18,8 +18,8 @@ export function StandInNote({ record }: { record: StoredRecord }) {
   const awaited = awaitedIn(approval).flatMap((place) => approval.signatories[place]?.people ?? [])
   const day = today()
   const away = rows.filter(
-    ({ staffId, firstDay, lastDay }) =>
-      awaited.includes(String(staffId)) && String(firstDay) <= day && day <= String(lastDay),
+    ({ active, staffId, firstDay, lastDay }) =>
+      active && awaited.includes(String(staffId)) && String(firstDay) <= day && day <= String(lastDay),
   )
   if (away.length === 0) return null
   const nameOf = (id: unknown) => titleOf('staff', String(id)) ?? fieldWords.notHere

@@ -12,6 +12,7 @@ const vesselAssignments = [
   aboard('ben', 'tug', '2026-01-01T00:00:00Z'),
   aboard('cy', 'tug', '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'),
   aboard('dee', 'barge', '2026-01-01T00:00:00Z'),
+  { ...aboard('eve', 'tug', '2026-01-01T00:00:00Z'), active: false },
 ]
 
 test('colleagues are those of the department, of departments one heads, and of one’s vessel now', () => {

@@ -18,7 +18,7 @@ export function colleaguesOf(actor: Actor, rows: ColleagueRows, now: string): Re
   const ashore = rows.staff.filter(({ departmentId }) => departments.has(String(departmentId))).map(({ id }) => id)
   const aboard = rows.vesselAssignments
     .filter(({ vesselId }) => actor.vesselIds.includes(String(vesselId)))
-    .filter(({ validFrom, validUntil }) => isWithin(now, validFrom, validUntil))
+    .filter(({ active, validFrom, validUntil }) => active && isWithin(now, validFrom, validUntil))
     .map(({ staffId }) => String(staffId))
   return new Set([...ashore, ...aboard].filter((id) => id !== actor.personId))
 }

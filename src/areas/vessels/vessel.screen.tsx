@@ -17,6 +17,7 @@ import { choiceLabel } from '#src/screens/words/label.ts'
 import { ReportsFromDevice } from '../incidents/reports-from-device.screen.tsx'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
+import { servedUntil } from './served-until.ts'
 import styles from './vessel.module.css'
 import { vessel } from './vessel.ts'
 import { vesselWords as words } from './vessel-words.ts'
@@ -82,9 +83,13 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
   const now = Date.now()
   const ofVessel = rows
     .filter((row) => row.vesselId === vesselId)
+    // What went out of use before it began was never served.
+    .filter((row) => row.active || compareInstants(String(row.validFrom), row.updatedAt) < 0)
     .sort((left, right) => compareInstants(String(right.validFrom), String(left.validFrom)))
-  const isNow = (row: (typeof rows)[number]) =>
-    Date.parse(String(row.validFrom)) <= now && (typeof row.validUntil !== 'string' || Date.parse(row.validUntil) > now)
+  const isNow = (row: (typeof rows)[number]) => {
+    const until = servedUntil(row)
+    return Date.parse(String(row.validFrom)) <= now && (until === null || Date.parse(until) > now)
+  }
   const present = ofVessel.filter(isNow)
   const before = ofVessel.filter((row) => !isNow(row))
   const line = (row: (typeof rows)[number], when: string) => (
@@ -111,7 +116,7 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
           </Title>
           <List listStyleType="none" spacing="sm">
             {before.map((row) =>
-              line(row, words.fromTo(formatDate(String(row.validFrom)), formatDate(String(row.validUntil)))),
+              line(row, words.fromTo(formatDate(String(row.validFrom)), formatDate(String(servedUntil(row))))),
             )}
           </List>
         </>
