@@ -97,6 +97,10 @@ test('a role is taken from one person and given to another, and nobody who holds
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(holders).toContainText('Yusuf Lawal')
   await holders.getByRole('button', { name: 'Take away from Yusuf Lawal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect(holders).toContainText('Yusuf Lawal')
+  await holders.getByRole('button', { name: 'Take away from Yusuf Lawal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click()
   await expect(holders).not.toContainText('Yusuf Lawal')
 })
 

@@ -49,6 +49,34 @@ test('whoever gives out roles gives others their work, and nobody the role of ad
   expect((await give(admin, 'manager', 'admin')).status).toBe(201)
 })
 
+test('the last administrator of a company is ended in no way, and the last but one is', async () => {
+  const [own] = await inTenant(server.database, tenantId, (tx) =>
+    tx.query<{ id: string }>('select id from role_assignments where role_id = $1 and staff_id = $2', [
+      roleIds.get('admin'),
+      idOf('admin'),
+    ]),
+  )
+  const second = made.parse((await give(admin, 'support', 'admin')).body.data)
+  const others = await inTenant(server.database, tenantId, (tx) =>
+    tx.query<{ id: string }>('select id from role_assignments where role_id = $1 and id <> $2 and deleted_at is null', [
+      roleIds.get('admin'),
+      own?.id,
+    ]),
+  )
+  expect(others.map(({ id }) => id)).toContain(second.id)
+  for (const { id } of others) expect((await admin('DELETE', `/role-assignments/${id}`)).status).toBe(200)
+  const path = `/role-assignments/${own?.id}`
+  const end = { validUntil: '2030-01-01T00:00:00.000+00:00' }
+  const ways = [
+    () => admin('DELETE', path),
+    () => admin('POST', `${path}/retire`, { body: {} }),
+    () => admin('PATCH', path, { body: end }),
+    () => admin('PATCH', path, { body: { staffId: idOf('crew') } }),
+  ]
+  for (const way of ways) expect((await way()).body.message).toMatch(/^The last administrator stays/)
+  expect((await admin('GET', '/roles?limit=1')).status).toBe(200)
+})
+
 test('an assignment is not turned into one that could not be given', async () => {
   const { id } = made.parse((await give(hr, 'hr', 'staff')).body.data)
   const path = `/role-assignments/${id}`

@@ -2,6 +2,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { AreaServerPart, TransitionTaken } from '#src/server/area-server-part.ts'
 import { readRecord } from '#src/server/database/record-store.ts'
 import { refused } from '#src/server/writes/stopped.ts'
+import { refuseLastAdministrator } from './last-administrator.server.ts'
 import { type Permission, permissions } from './permissions.ts'
 import { role } from './role.ts'
 
@@ -50,8 +51,8 @@ async function refuseRetiring(taken: TransitionTaken): Promise<void> {
 /** To oneself nobody gives more than they hold; to others nobody but an administrator gives the role of administrators. */
 async function refuseAssignmentBeyond(taken: TransitionTaken): Promise<void> {
   const { transaction, record, actor, transition } = taken
-  if (actor.isAdmin) return
   if (!bringingBack.has(transition)) await refuseTaking(taken)
+  if (actor.isAdmin) return
   const given = await readRecord(transaction, role, String(record.roleId))
   if (!given) return
   const name = String(given.name)
@@ -63,9 +64,11 @@ async function refuseAssignmentBeyond(taken: TransitionTaken): Promise<void> {
   }
 }
 
-/** Who is an administrator, an administrator alone ends. */
-async function refuseTaking({ transaction, before, actor }: TransitionTaken): Promise<void> {
-  if (actor.isAdmin || !before) return
+/** Who is an administrator, an administrator alone ends, and nobody the last of them. */
+async function refuseTaking(taken: TransitionTaken): Promise<void> {
+  const { transaction, before, actor } = taken
+  if (actor.isAdmin) return refuseLastAdministrator(taken)
+  if (!before) return
   const held = await readRecord(transaction, role, String(before.roleId))
   if (held?.name === 'admin') throw beyond({ roleId: ['Only an administrator takes this role away'] })
 }

@@ -6,6 +6,7 @@ import { nameMoment } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { usePersonName } from '#src/screens/hooks/use-person-name.ts'
+import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { tellFailed } from '#src/screens/parts/tell-failed.ts'
 import { AssignRole } from './assign-role.screen.tsx'
@@ -41,17 +42,17 @@ export function RoleHolders({ roleId }: { roleId: string }) {
 }
 
 function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boolean; onEnded: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const actor = useActor()
   const name = usePersonName()(holder.staffId)
   async function end(): Promise<void> {
-    setBusy(true)
     try {
       await endRole(holder.assignmentId)
       tellDone(words.ended)
     } catch (error) {
       tellFailed(error instanceof Error ? error.message : failureCatalogue.reassign)
     }
-    setBusy(false)
+    setAsking(false)
     onEnded()
   }
   return (
@@ -65,10 +66,20 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boole
         </Text>
       </div>
       {mayEnd && (
-        <Button variant="default" flex="none" loading={busy} onClick={() => void end()}>
+        <Button variant="default" flex="none" onClick={() => setAsking(true)}>
           {words.end}
           <VisuallyHidden> {words.from(name)}</VisuallyHidden>
         </Button>
+      )}
+      {isAsking && (
+        <ConfirmModal
+          title={words.endTitle(name)}
+          text={holder.staffId === actor?.personId ? words.endOwn : words.endText}
+          yes={words.end}
+          no={words.keep}
+          onNo={() => setAsking(false)}
+          onYes={end}
+        />
       )}
     </Group>
   )
