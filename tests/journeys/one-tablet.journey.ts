@@ -103,6 +103,94 @@ test('hours are submitted, returned, mended and submitted again on one tablet, a
   expect(JSON.stringify(history.body)).toContain(reason)
 })
 
+test('a time that is not right holds the day back, is kept as it was typed, and a watch past midnight goes on in the next day', async () => {
+  const crew = await caller(office, 'crew@gulf-marine.demo')
+  // Days that nothing is written of yet.
+  const [day = '', next = '', other = ''] = await page.evaluate(() =>
+    [3, 4, 6].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('sv')),
+  )
+  const open = async (date: string) => {
+    await page.goto(`/pms/vessel/work-rest-hours/staff/new?date=${date}`)
+    await expect(page.getByRole('button', { name: 'Add a time' })).toBeEnabled()
+  }
+  const [from, to] = ['From', 'To'].map((label) => page.getByLabel(label, { exact: true }))
+  if (!from || !to) throw new Error('there are two fields')
+  const times = async () => [
+    await from.evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value'))),
+    await to.evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value'))),
+  ]
+  const summary = page.getByRole('alert').filter({ hasText: /missing or wrong/ })
+  link.fate = () => 'lost'
+
+  await open(day)
+  await page.getByRole('button', { name: 'Add a time' }).click()
+  await from.fill('20:00')
+  await to.fill('04:00')
+  await to.press('Tab')
+  await expect(page.getByText('It must end after it begins')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit to the captain' }).click()
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Hours 1, To: It must end after it begins' }).click()
+  await expect(to).toBeFocused()
+  await expect(banner()).toHaveText('Nothing waiting')
+  // What is typed is there again after a reload, and when another person had the tablet meanwhile.
+  await page.getByRole('button', { name: 'Add a time' }).click()
+  await from.last().fill('7:3')
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  await page.waitForTimeout(400)
+  await page.reload()
+  await expect(from).toHaveCount(2)
+  expect(await times()).toEqual([
+    ['20:00', '7:3'],
+    ['04:00', '01:00'],
+  ])
+  await lock(page)
+  await unlock(page, /Preye/, captainPin)
+  await lock(page)
+  await unlock(page, /Sunday/, crewPin)
+  await open(day)
+  await expect(from).toHaveCount(2)
+  expect(await times()).toEqual([
+    ['20:00', '7:3'],
+    ['04:00', '01:00'],
+  ])
+  await page.getByRole('button', { name: 'Remove 7:3 to 01:00' }).click()
+  await page.getByRole('button', { name: 'Write it on both days' }).click()
+  await expect(to).toHaveValue('24:00')
+  await page.getByRole('button', { name: 'Submit to the captain' }).click()
+  await expect(banner()).toHaveText('1 waiting')
+  await open(next)
+  expect(await times()).toEqual([['00:00'], ['04:00']])
+
+  await open(other)
+  await page.getByRole('button', { name: '06–12 · 18–24', exact: true }).click()
+  await from.last().fill('20:00')
+  await to.last().fill('02:00')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(summary.getByRole('link', { name: 'Hours 2, To: It must end after it begins' })).toBeVisible()
+  await to.first().fill('')
+  await page.getByRole('button', { name: 'Submit to the captain' }).click()
+  await expect(summary.getByRole('link', { name: 'Hours 1, To: A time such as 07:30' })).toBeVisible()
+  expect(await times()).toEqual([
+    ['06:00', '20:00'],
+    ['', '02:00'],
+  ])
+  await page.goto(`/pms/vessel/work-rest-hours/staff?year=${other.slice(0, 4)}&month=${other.slice(5, 7)}`)
+  const written = page.locator(`[data-day="${other}"]`)
+  await expect(written).toContainText('A time is not right yet')
+  await expect(written.getByRole('checkbox')).toHaveCount(0)
+  await expect(banner()).toHaveText('1 waiting')
+
+  await backInReach()
+  await expect(banner()).toHaveText(/Nothing waiting/, { timeout: 60_000 })
+  const kept = await office.rows(
+    'gulf-marine',
+    'select date::text, intervals from work_rest_hours where staff_id = $1 and date = any($2::date[])',
+    [crew.personId, [day, next, other]],
+  )
+  expect(kept).toEqual([{ date: day, intervals: [expect.objectContaining({ startMinute: 1200, endMinute: 1440 })] }])
+})
+
 test('a harbour’s captive portal is no office: the tablet says so and loses nothing', async () => {
   link.fate = () => 'portal'
   await page.goto('/incident-management/staff/near-miss/new')

@@ -5,6 +5,11 @@ export function parseClockTime(text: string): number | null {
   return parseClock(text, 26)
 }
 
+/** The same of a time typed to its minutes, `07:30` or `0730`; null while it may still be going on, as `7` may. */
+export function parseWholeClockTime(text: string): number | null {
+  return /\d{3}|\d\D\d/.test(text) ? parseClockTime(text) : null
+}
+
 /** Minutes as hours for a total: 630 is `10.5`, 600 is `10`, 455 is `7.58`. */
 export function hoursText(minutes: number): string {
   return String(Math.round((minutes / 60) * 100) / 100)

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { sameValue } from '#src/lib/canonical-json.ts'
 import { addDays } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
@@ -14,6 +15,15 @@ import { type Brush, HoursGrid } from './hours-grid.screen.tsx'
 import { HoursLines } from './hours-lines.screen.tsx'
 import { daysBefore, readHours, useHoursRows, useRegime } from './hours-records.screen.tsx'
 import { judgeDay } from './rest-rules.ts'
+import {
+  dayMinutesOf,
+  keptLines,
+  lineFaults,
+  linesInOrder,
+  linesOf,
+  rightIntervals,
+  type TypedLine,
+} from './typed-lines.ts'
 import { Verdict } from './verdict.screen.tsx'
 import { intervalsOfPattern, watchPatterns } from './watch-patterns.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
@@ -25,26 +35,43 @@ const wide = { gridColumn: '1 / -1' }
 export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   const { fields, set, setMany } = useFormState()
   const [brush, setBrush] = useState<Brush>('watch keeping')
-  const [earlier, setEarlier] = useState<WorkInterval[][]>([])
-  const day = readHours({ ...fields, vesselId: fields.vesselId ?? staffId })
-  const intervals = day?.intervals ?? []
-  const dayMinutes = day?.dayMinutes ?? 1440
+  const [earlier, setEarlier] = useState<(readonly TypedLine[])[]>([])
+  // Grid and totals stand still while a time is typed: with every key they would move the field away under who types.
+  const [before, setBefore] = useState<{ lines: readonly TypedLine[]; intervals: readonly WorkInterval[] } | null>(null)
+  const lines = useMemo(() => linesOf(fields.intervals), [fields.intervals])
+  const dayMinutes = dayMinutesOf(fields)
+  const right = useMemo(() => rightIntervals(lines, dayMinutes), [lines, dayMinutes])
+  const intervals = before?.intervals ?? right
   const shipOffset = typeof fields.utcOffsetMinutes === 'number' ? fields.utcOffsetMinutes : 0
   const { rows } = useHoursRows()
   const yesterday = rows.find((row) => row.staffId === staffId && row.date === addDays(date, -1))
+  const faults = lineFaults(lines, dayMinutes)
+  const wrong = lines.filter(({ id }) => faults.has(id))
 
-  function change(next: readonly WorkInterval[]): void {
-    setEarlier([...earlier, intervals])
-    set('intervals', next)
+  function change(next: readonly TypedLine[]): void {
+    setEarlier([...earlier, lines])
+    set('intervals', keptLines(next))
+  }
+  function type(next: readonly TypedLine[]): void {
+    if (!before) setBefore({ lines, intervals })
+    set('intervals', keptLines(next))
+  }
+  /** In order only once the line is left: a line that moves takes the focus from its next field. */
+  function leave(next: readonly TypedLine[], left: 'field' | 'line'): void {
+    const kept = keptLines(left === 'line' ? linesInOrder(next) : next)
+    if (before && !sameValue(before.lines, kept)) setEarlier([...earlier, before.lines])
+    setBefore(null)
+    if (!sameValue(lines, kept)) set('intervals', kept)
   }
   function undo(): void {
-    const before = earlier.at(-1)
-    if (!before) return
+    const last = earlier.at(-1)
+    if (!last) return
     setEarlier(earlier.slice(0, -1))
-    set('intervals', before)
+    set('intervals', last)
   }
+  // What is not right yet is no hours that could be painted over: it stays until it is mended or removed.
   const paint = (from: number, to: number, activity: Brush) =>
-    change(paintIntervals(intervals, from, to, activity === 'rest' ? null : activity, uuidV7))
+    change([...paintIntervals(intervals, from, to, activity === 'rest' ? null : activity, uuidV7), ...wrong])
   const copy = (from: readonly WorkInterval[]) =>
     change(
       from
@@ -52,7 +79,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
         .filter((interval) => interval.endMinute > interval.startMinute),
     )
   const setLength = (minutes: number) =>
-    setMany({ dayMinutes: minutes, intervals: paintIntervals(intervals, minutes, 1560, null, uuidV7) })
+    setMany({ dayMinutes: minutes, intervals: [...paintIntervals(intervals, minutes, 1560, null, uuidV7), ...wrong] })
 
   return (
     <>
@@ -105,17 +132,26 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
               >
                 {words.undo}
               </Button>
-              <Button variant="default" onClick={() => change([])} disabled={intervals.length === 0}>
+              <Button variant="default" onClick={() => change([])} disabled={lines.length === 0}>
                 {words.clear}
               </Button>
             </Group>
           </Group>
-          <Totals staffId={staffId} date={date} />
+          <Totals staffId={staffId} date={date} intervals={intervals} isWhole={before !== null || wrong.length === 0} />
         </Stack>
       </FormSection>
       <FormSection title={words.exact}>
         <div style={wide}>
-          <HoursLines intervals={intervals} dayMinutes={dayMinutes} onChange={change} />
+          <HoursLines
+            staffId={staffId}
+            date={date}
+            lines={lines}
+            intervals={intervals}
+            dayMinutes={dayMinutes}
+            onChange={change}
+            onType={type}
+            onLeave={leave}
+          />
         </div>
       </FormSection>
       <FormSection title={words.remarksSection}>
@@ -146,12 +182,23 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   )
 }
 
+type TotalsProps = {
+  staffId: string
+  date: string
+  intervals: readonly WorkInterval[]
+  /** No line is wrong. A part of a day is not judged: rest that is only not written yet would pass for rest. */
+  isWhole: boolean
+}
+
 /** Hours of work and rest of the day as it stands, and whether the rules are kept. */
-function Totals({ staffId, date }: { staffId: string; date: string }) {
+function Totals({ staffId, date, intervals, isWhole }: TotalsProps) {
   const { fields } = useFormState()
   const { rows } = useHoursRows()
   const regime = useRegime(fields.vesselId)
-  const day = useMemo(() => readHours({ ...fields, vesselId: fields.vesselId ?? staffId }), [fields, staffId])
+  const day = useMemo(
+    () => readHours({ ...fields, vesselId: fields.vesselId ?? staffId, intervals }),
+    [fields, staffId, intervals],
+  )
   const verdict = useMemo(() => {
     if (!day) return null
     const before = daysBefore(rows, staffId, date).filter((row) => row.date !== date)
@@ -185,7 +232,11 @@ function Totals({ staffId, date }: { staffId: string; date: string }) {
           </Badge>
         )}
       </Group>
-      {day.intervals.length === 0 ? (
+      {!isWhole ? (
+        <Text size="sm" role="status">
+          {words.notCounted}
+        </Text>
+      ) : day.intervals.length === 0 ? (
         <Text size="sm" role="status">
           {words.untouched}
         </Text>

@@ -21,8 +21,9 @@ import { amendWords } from '#src/screens/words/amend-words.ts'
 import { formWords } from '#src/screens/words/form-words.ts'
 import { DayForm } from './day-form.screen.tsx'
 import { HoursBar } from './hours-bar.screen.tsx'
-import { mayWriteForOthers, readHours, useTour } from './hours-records.screen.tsx'
+import { mayWriteForOthers, readDraftHours, useTour } from './hours-records.screen.tsx'
 import { monthAddress } from './month-address.ts'
+import { lineErrors } from './typed-lines.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
@@ -83,6 +84,7 @@ function HoursOfDay({ staffId, date, isOwn, back }: DayOf & { back: string }) {
         dayMinutes: 1440,
         intervals: [],
       },
+      wrong: lineErrors,
     }),
     [title, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes],
   )
@@ -134,7 +136,7 @@ function SignedDay({
 
 /** The hours of a draft that cannot be sent any more. */
 function LeftHours({ fields }: { fields: Readonly<Record<string, unknown>> }) {
-  const hours = readHours(fields)
+  const hours = readDraftHours(fields)
   return hours && <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
 }
 

@@ -1,43 +1,51 @@
-import { ActionIcon, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { clockTime } from '#src/lib/clock-time.ts'
+import { Button, Text } from '@mantine/core'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { parseClockTime } from './clock-time.ts'
+import { HoursLine } from './hours-line.screen.tsx'
+import { lineFaults, type TypedLine } from './typed-lines.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
-import {
-  firstFreeHour,
-  overlap,
-  type WorkActivity,
-  type WorkInterval,
-  workActivities,
-  workActivityLabels,
-} from './work-intervals.ts'
+import { firstFreeHour, type WorkInterval } from './work-intervals.ts'
 
 type HoursLinesProps = {
+  staffId: string
+  date: string
+  /** All that is written, also what is not right yet. */
+  lines: readonly TypedLine[]
+  /** The hours of it that count. */
   intervals: readonly WorkInterval[]
   dayMinutes: number
-  onChange(intervals: readonly WorkInterval[]): void
+  /** A line was added, removed or changed at once. */
+  onChange: (lines: readonly TypedLine[]) => void
+  /** A time is being typed: kept with every key, and one step of undoing once it is left. */
+  onType: (lines: readonly TypedLine[]) => void
+  /** The field was left with what stands in it, or the whole line. */
+  onLeave: (lines: readonly TypedLine[], left: 'field' | 'line') => void
 }
 
 /** The same hours as a list of exact times, to the minute. A line that is not right yet keeps what was typed. */
-export function HoursLines({ intervals, dayMinutes, onChange }: HoursLinesProps) {
-  const sorted = [...intervals].sort((left, right) => left.startMinute - right.startMinute)
+export function HoursLines(props: HoursLinesProps) {
+  const { lines, intervals, dayMinutes, onChange, onType, onLeave } = props
+  const faults = lineFaults(lines, dayMinutes)
   const free = firstFreeHour(intervals, dayMinutes)
   const add = () => {
-    if (free) onChange([...intervals, { id: uuidV7(), ...free, activity: 'W' }])
+    if (free) onChange([...lines, { id: uuidV7(), ...free, activity: 'W' }])
   }
   return (
     <div>
-      {sorted.length === 0 && <Text c="dimmed">{words.nothing}</Text>}
-      {sorted.map((interval) => (
+      {lines.length === 0 && <Text c="dimmed">{words.nothing}</Text>}
+      {lines.map((line, index) => (
         <HoursLine
-          key={interval.id}
-          interval={interval}
-          others={intervals.filter(({ id }) => id !== interval.id)}
+          key={line.id}
+          staffId={props.staffId}
+          date={props.date}
+          path={`intervals.${index}`}
+          line={line}
+          fault={faults.get(line.id) ?? null}
           dayMinutes={dayMinutes}
-          onChange={(next) => onChange(intervals.map((each) => (each.id === next.id ? next : each)))}
-          onRemove={() => onChange(intervals.filter(({ id }) => id !== interval.id))}
+          onChange={(next) => onChange(lines.with(index, next))}
+          onType={(next) => onType(lines.with(index, next))}
+          onLeave={(next, left) => onLeave(lines.with(index, next), left)}
+          onRemove={() => onChange(lines.toSpliced(index, 1))}
         />
       ))}
       <Button mt="sm" variant="default" leftSection={<Icon name="add" />} onClick={add} disabled={!free}>
@@ -45,85 +53,4 @@ export function HoursLines({ intervals, dayMinutes, onChange }: HoursLinesProps)
       </Button>
     </div>
   )
-}
-
-type HoursLineProps = {
-  interval: WorkInterval
-  others: readonly WorkInterval[]
-  dayMinutes: number
-  onChange(interval: WorkInterval): void
-  onRemove(): void
-}
-
-function HoursLine({ interval, others, dayMinutes, onChange, onRemove }: HoursLineProps) {
-  const [typed, setTyped] = useState<{ from?: string; to?: string }>({})
-  const from = typed.from ?? clockTime(interval.startMinute)
-  const to = typed.to ?? clockTime(interval.endMinute)
-  const next = { ...interval, startMinute: parseClockTime(from) ?? -1, endMinute: parseClockTime(to) ?? -1 }
-  const errors = errorsOf(next, others, dayMinutes)
-
-  function leave(): void {
-    if (errors.from || errors.to) return
-    setTyped({})
-    if (next.startMinute !== interval.startMinute || next.endMinute !== interval.endMinute) onChange(next)
-  }
-
-  return (
-    <Group gap="xs" align="flex-start" mt="xs" wrap="wrap">
-      <TextInput
-        w={96}
-        label={words.from}
-        inputMode="numeric"
-        autoComplete="off"
-        value={from}
-        error={errors.from}
-        onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={leave}
-      />
-      <TextInput
-        w={96}
-        label={words.to}
-        inputMode="numeric"
-        autoComplete="off"
-        value={to}
-        error={errors.to}
-        onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={leave}
-      />
-      <NativeSelect
-        label={words.activity}
-        miw={170}
-        flex={1}
-        maw={260}
-        data={workActivities.map((value) => ({ value, label: workActivityLabels[value] ?? value }))}
-        value={interval.activity}
-        onChange={(event) => {
-          const activity = workActivities.find((value) => value === event.currentTarget.value)
-          if (activity) onChange({ ...interval, activity: activity satisfies WorkActivity })
-        }}
-      />
-      <ActionIcon
-        mt={24}
-        color="gray"
-        aria-label={words.remove(clockTime(interval.startMinute), clockTime(interval.endMinute))}
-        onClick={onRemove}
-      >
-        <Icon name="remove" />
-      </ActionIcon>
-    </Group>
-  )
-}
-
-function errorsOf(
-  next: WorkInterval,
-  others: readonly WorkInterval[],
-  dayMinutes: number,
-): { from?: string; to?: string } {
-  if (next.startMinute < 0) return { from: words.badTime }
-  if (next.endMinute < 0) return { to: words.badTime }
-  if (next.endMinute > dayMinutes) return { to: words.pastDay(clockTime(dayMinutes)) }
-  if (next.endMinute <= next.startMinute) return { to: words.badOrder }
-  return overlap([...others, next]) ? { from: words.overlaps } : {}
 }

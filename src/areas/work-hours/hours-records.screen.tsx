@@ -7,6 +7,7 @@ import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { crewRoster } from './crew-roster.ts'
 import type { DayHours } from './rest-rules.ts'
+import { dayMinutesOf, linesOf, rightIntervals } from './typed-lines.ts'
 import type { WorkInterval } from './work-intervals.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
@@ -29,6 +30,14 @@ export function readHours(
   const { staffId, vesselId, date, utcOffsetMinutes, dayMinutes, intervals = [] } = fields
   const parsed = schema.safeParse({ staffId, vesselId, date, utcOffsetMinutes, dayMinutes, intervals })
   return parsed.success ? parsed.data : null
+}
+
+/** The same of a draft, of whose times some may not be right yet: the others count, and it is not whole. */
+export function readDraftHours(fields: Readonly<Record<string, unknown>>) {
+  const lines = linesOf(fields.intervals)
+  const intervals = rightIntervals(lines, dayMinutesOf(fields))
+  const hours = readHours({ ...fields, intervals })
+  return hours && { ...hours, isWhole: intervals.length === lines.length }
 }
 
 const known = new WeakMap<LocalRecord, HoursRow | null>()

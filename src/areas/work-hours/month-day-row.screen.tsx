@@ -26,7 +26,7 @@ type MonthDayRowProps = {
 
 /** One day of the month: its strip of hours, totals, what is wrong with it, and where it stands. */
 export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) {
-  const { date, hours, record, verdict, hasDraft } = day
+  const { date, hours, record, verdict, hasDraft, isUnsettled } = day
   const [weekday = '', number = ''] = formatDay(date).split(' ')
   const work = hours ? workMinutes(hours.intervals) : 0
   return (
@@ -55,6 +55,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
               {words.returnedFor(note)}
             </div>
           ))}
+        {isUnsettled && <div className={styles.said}>{words.notRightYet}</div>}
         {hours && verdict && verdict.broken.length > 0 && (
           <div className={styles.reason}>
             {verdict.broken.map((line) => brokenText(line, hours.utcOffsetMinutes)).join(' ')}

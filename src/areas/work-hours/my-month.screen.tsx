@@ -37,8 +37,9 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const [failed, setFailed] = useState(0)
   const [busy, setBusy] = useState(false)
   const open = days.filter((day) => isSubmittable(day, actor))
-  // What came back is never chosen beforehand: sent again unread, it would come back again.
-  const isChosen = (day: MonthDay) => isReturned(day) === turned.has(choiceKey(day))
+  // What came back is never chosen beforehand: sent again unread, it would come back again. Nor is a day that is not lived
+  // yet, of which a watch past midnight has written the first hours.
+  const isChosen = (day: MonthDay) => (isReturned(day) || day.date > today()) === turned.has(choiceKey(day))
   const chosen = open.filter(isChosen)
   const isThisMonth = `${year}-${String(month).padStart(2, '0')}` === today().slice(0, 7)
 

@@ -6,7 +6,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { usePersonId } from '#src/screens/hooks/use-actor.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
-import { type HoursRow, readHours } from './hours-records.screen.tsx'
+import { type HoursRow, readDraftHours } from './hours-records.screen.tsx'
 import { datesOfMonth, monthAsked } from './month-days.ts'
 import { type DayHours, type DayVerdict, judgeDay } from './rest-rules.ts'
 import { workRestHour } from './work-rest-hour.ts'
@@ -20,6 +20,8 @@ export type MonthDay = {
   hasDraft: boolean
   /** What is shown: the draft's hours, else the record's. */
   hours: DayHours | null
+  /** A time of the draft is not right yet: the hours are only those that are, and are not judged. */
+  isUnsettled: boolean
   verdict: DayVerdict | null
 }
 
@@ -64,15 +66,22 @@ export function useMonthDays(
       .reverse()
     const judged = new Map<string, DayHours>()
     for (const row of mine) judged.set(row.date, row)
+    const unsettled = new Map<string, DayHours>()
     for (const [date, draft] of draftOf) {
-      const hours = readHours(draft.fields)
-      if (hours) judged.set(date, hours)
+      const hours = readDraftHours(draft.fields)
+      if (hours?.isWhole) judged.set(date, hours)
+      else if (hours) {
+        // A part of a day is unknown to the days around it, and what it is to replace is no longer so.
+        judged.delete(date)
+        unsettled.set(date, hours)
+      }
     }
     const all = [...judged.values()]
     return dates.map((date) => {
       const record = mine.find((row) => row.date === date)
       const draft = draftOf.get(date) ?? null
-      const hours = judged.get(date) ?? null
+      const isUnsettled = unsettled.has(date)
+      const hours = judged.get(date) ?? unsettled.get(date) ?? null
       const regime = vessels.rows.find(({ id }) => id === record?.vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'
       const near = all.filter((each) => each.date <= date && each.date >= addDays(date, -8))
       return {
@@ -81,7 +90,8 @@ export function useMonthDays(
         draft,
         hasDraft: draft !== null,
         hours,
-        verdict: hours ? judgeDay(near, date, regime) : null,
+        isUnsettled,
+        verdict: hours && !isUnsettled ? judgeDay(near, date, regime) : null,
       }
     })
   }, [rows, drafts, staffId, year, month, vessels.rows])

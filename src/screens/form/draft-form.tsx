@@ -98,7 +98,8 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     if (preparing > 0 || submitting.busy) return
     // Whoever ends the form has taken the draft up: the way to throw it away is no longer what they look for.
     draft.acceptResumed()
-    if (!submitting.check((known) => view.refuses?.(known, action.name) ?? {})) showErrors()
+    const refuses = (known: Record<string, unknown>) => view.refuses?.(known, action.name) ?? {}
+    if (!submitting.check(refuses, view.wrong?.(fields))) showErrors()
     else if (warnings.length > 0) setAsking({ step: 'warnings', action })
     else goOn(action)
   }

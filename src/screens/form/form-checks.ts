@@ -14,6 +14,7 @@ export type CheckedForm = { fields: Fields; errors: null } | { fields: null; err
  *
  * @param isNew a new record is made where its author may make it; of one that is there its steps decide
  * @param refuses what the screen knows to be refused besides
+ * @param wrong what the screen's own controls hold that is not right yet
  */
 export function checkForm(
   resource: Resource,
@@ -21,14 +22,23 @@ export function checkForm(
   isNew: boolean,
   fields: Readonly<Fields>,
   refuses?: (fields: Fields) => FieldErrors,
+  wrong: FieldErrors = {},
 ): CheckedForm {
   const checked = validateFields(resource, fields)
-  if (!checked.ok) return { fields: null, errors: checked.errors }
+  const found = checked.ok ? {} : checked.errors
+  if (!checked.ok || Object.keys(wrong).length > 0)
+    return { fields: null, errors: { ...untold(found, wrong), ...wrong } }
   const errors = {
     ...(isNew && actor ? notAllowed(resource, actor, checked.fields) : {}),
     ...refuses?.(checked.fields),
   }
   return Object.keys(errors).length === 0 ? { fields: checked.fields, errors: null } : { fields: null, errors }
+}
+
+/** One fault is told once: not what is said of a field, or of the list around it, where the screen says what is wrong there. */
+function untold(found: FieldErrors, wrong: FieldErrors): FieldErrors {
+  const isTold = (path: string) => Object.keys(wrong).some((told) => told === path || told.startsWith(`${path}.`))
+  return Object.fromEntries(Object.entries(found).filter(([path]) => !isTold(path)))
 }
 
 function notAllowed(resource: Resource, actor: Actor, fields: Fields): FieldErrors {

@@ -17,6 +17,11 @@ export type FormView = {
   hidden?: readonly string[]
   /** What a person should know before sending, such as that a towing without distance is left out. Empty: nothing. */
   warnings?: (fields: Fields) => readonly string[]
+  /**
+   * What stands in the screen's own controls and is not right yet, by path, in its own words: said in place of what the
+   * description says of the same field, or of all that holds it.
+   */
+  wrong?: (fields: Fields) => FieldErrors
   /** What the server would refuse besides the description's checks, by field, for the end that was chosen. */
   refuses?: (fields: Fields, action: string) => FieldErrors
   /** Values offered beside fields, by path (`weather`, `towings.0.distance`). */

@@ -24,8 +24,14 @@ export type Submitting = {
   /** Why nothing was kept, where it is no field's fault. */
   failure: string | null
   busy: boolean
-  /** What would be submitted, or null with the errors shown; `refuses` says what else is wrong with the checked fields. */
-  check: (refuses?: (fields: Record<string, unknown>) => FieldErrors) => Record<string, unknown> | null
+  /**
+   * What would be submitted, or null with the errors shown; `refuses` says what else is wrong with the checked fields, `wrong`
+   * what the screen's own controls hold that is not right yet.
+   */
+  check: (
+    refuses?: (fields: Record<string, unknown>) => FieldErrors,
+    wrong?: FieldErrors,
+  ) => Record<string, unknown> | null
   /** Ends the form; the answer is the record's id, or null where something was wrong. */
   submitWith: (action: FormAction, answers: Record<string, unknown>) => Promise<string | null>
   /** Takes a field's message away, once it is changed. */
@@ -39,8 +45,11 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  function check(refuses?: (fields: Record<string, unknown>) => FieldErrors): Record<string, unknown> | null {
-    const { fields, errors: found } = checkForm(resource, actor, record === null, draft.fields, refuses)
+  function check(
+    refuses?: (fields: Record<string, unknown>) => FieldErrors,
+    wrong?: FieldErrors,
+  ): Record<string, unknown> | null {
+    const { fields, errors: found } = checkForm(resource, actor, record === null, draft.fields, refuses, wrong)
     setErrors(found ?? {})
     return fields
   }
