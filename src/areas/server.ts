@@ -8,6 +8,7 @@ import { exampleGuestPlace, exampleIds } from './demonstration/example-ids.demo.
 import { guestPlace, placeSecrets } from './incidents/report-places.server.ts'
 import { admitLeave } from './leave/admit-leave.server.ts'
 import { registerLeaveRoutes } from './leave/leave-routes.server.ts'
+import { admitHours } from './work-hours/admit-hours.server.ts'
 
 /** What the areas add to the server beside their descriptions; a new part is added here, and nowhere else. */
 export const areaParts: readonly AreaServerPart[] = [
@@ -15,6 +16,7 @@ export const areaParts: readonly AreaServerPart[] = [
   { area: 'approvals', approvalSource },
   { area: 'company', countFields: countHeadquarters, onTransition: moveHeadquarters },
   { area: 'leave', countFields: admitLeave, routes: registerLeaveRoutes },
+  { area: 'work-hours', countFields: admitHours },
   { area: 'incidents', guestPlace, countFields: placeSecrets },
   { area: 'demonstration', exampleIds, exampleGuestPlace },
 ]

@@ -50,6 +50,8 @@ export type RecordWritten = {
   /** The state it leads to. */
   status: string | null
   before: StoredRecord | null
+  /** Nothing stood: there was no such record, or `before` had been deleted. */
+  isNew: boolean
   actor: Actor
   at: Date
 }

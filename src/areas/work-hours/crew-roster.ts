@@ -35,6 +35,7 @@ export const crewRoster = defineResource({
     create: { 'manage work rest hour': 'tenant' },
     read: {
       'create work rest hour': 'own',
+      'create others work rest hour': 'vessel',
       'review work rest hour': 'vessel',
       'view work rest hour': 'tenant',
       'manage work rest hour': 'tenant',

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
+import type { Actor } from '#src/resource/actor.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { useAmending } from '#src/screens/amend/use-amending.ts'
@@ -24,6 +25,7 @@ import { HoursBar } from './hours-bar.screen.tsx'
 import { mayWriteForOthers, readDraftHours, useTour } from './hours-records.screen.tsx'
 import { monthAddress } from './month-address.ts'
 import { lineErrors } from './typed-lines.ts'
+import { useVesselsServed, vesselsOffered } from './use-vessels-served.screen.tsx'
 import { workHoursWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
@@ -35,13 +37,14 @@ export function Screen() {
   if (!actor) return <Alert>{words.noPerson}</Alert>
   const date = asked && isPlainDate(asked) ? asked : today()
   const staffId = userId && mayWriteForOthers(actor) ? userId : actor.personId
-  return <DayPage staffId={staffId} date={date} isOwn={staffId === actor.personId} />
+  return <DayPage actor={actor} staffId={staffId} date={date} isOwn={staffId === actor.personId} />
 }
 
-type DayOf = { staffId: string; date: string; isOwn: boolean }
+type DayOf = { actor: Actor; staffId: string; date: string; isOwn: boolean }
 
 /** Goes from day to day; what was typed is kept as that day's draft. */
-function DayPage({ staffId, date, isOwn }: DayOf) {
+function DayPage(day: DayOf) {
+  const { staffId, date, isOwn } = day
   const changeQuery = useChangeQuery()
   const back = useReturnUrl(monthAddress(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId))
   return (
@@ -54,16 +57,19 @@ function DayPage({ staffId, date, isOwn }: DayOf) {
           onDay={(next) => changeQuery({ date: next, amend: undefined, draft: undefined })}
         />
       </Group>
-      <HoursOfDay key={`${staffId} ${date}`} staffId={staffId} date={date} isOwn={isOwn} back={back} />
+      <HoursOfDay key={`${staffId} ${date}`} {...day} back={back} />
     </Stack>
   )
 }
 
-function HoursOfDay({ staffId, date, isOwn, back }: DayOf & { back: string }) {
+function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: string }) {
   const goTo = useGoTo()
   const titleOf = useTitles(['staff'])
   const { vesselId, crewRosterId } = useTour(staffId, date)
-  const isFetched = useFetched(workRestHour.name, 'crew-rosters')
+  const servedOn = useVesselsServed(staffId, actor)
+  const served = useMemo(() => servedOn(date), [servedOn, date])
+  // Whoever serves nowhere has no assignments to wait for, and of themselves nobody asks for them.
+  const isFetched = useFetched(workRestHour.name, 'crew-rosters', isOwn ? undefined : 'vessel-assignments')
   const { rows } = useRows(workRestHour.name)
   const id = useNaturalId(workRestHour, { staffId, date })
   const record = rows.find((row) => row.id === id) ?? null
@@ -85,12 +91,25 @@ function HoursOfDay({ staffId, date, isOwn, back }: DayOf & { back: string }) {
         intervals: [],
       },
       wrong: lineErrors,
+      ...(served && vesselsOffered(served, record?.vesselId)),
     }),
-    [title, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes],
+    [title, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes, served, record?.vesselId],
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
   if (record && !isEditable(workRestHour, record.status) && !amending.isAsked) {
     return <SignedDay record={record} date={date} isOwn={isOwn} onAmend={amending.may ? amending.begin : null} />
+  }
+  if (!record && served?.size === 0) {
+    return (
+      <>
+        <Alert color="orange" title={title}>
+          {words.notAboard}
+        </Alert>
+        <LeftDraftNotice resource={workRestHour} recordId={id}>
+          {(fields) => <LeftHours fields={fields} />}
+        </LeftDraftNotice>
+      </>
+    )
   }
   return (
     <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>

@@ -17,6 +17,7 @@ import { MonthTotals } from './month-totals.screen.tsx'
 import type { PersonOfMonth, Reviewer } from './review-people.screen.tsx'
 import { type MonthDay, useMonthDays } from './use-month.screen.tsx'
 import { useMonthReview } from './use-month-review.screen.tsx'
+import { useVesselsServed } from './use-vessels-served.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
@@ -33,6 +34,8 @@ type MonthToReviewProps = {
 export function MonthToReview({ actor, viewer, person, year, month, onNext }: MonthToReviewProps) {
   const { rows } = useHoursRows()
   const days = useMonthDays(rows, [], person.id, year, month)
+  const servedOn = useVesselsServed(person.id, actor)
+  const mayWrite = ({ date }: MonthDay) => mayWriteForOthers(actor) && servedOn(date)?.size !== 0
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const { signable, recordOf, step, askWhy, asking, stopAsking, busy, failure } = useMonthReview(
@@ -135,7 +138,7 @@ export function MonthToReview({ actor, viewer, person, year, month, onNext }: Mo
                   onSign={() => void step(recordOf(day), 'review')}
                 />
               ) : (
-                <LookLink day={day} viewer={viewer} person={person} mayWrite={mayWriteForOthers(actor)} />
+                <LookLink day={day} viewer={viewer} person={person} mayWrite={mayWrite(day)} />
               )
             }
           />

@@ -60,6 +60,9 @@ export const workHoursWords = {
   notHere: 'These hours are not on this device.',
   noPerson: 'Nobody is signed in.',
   noVessel: 'You are not on a vessel’s crew list on this day, so choose the vessel below.',
+  notAboard:
+    'By its crew list this person did not serve on a vessel of yours on this day, so nobody of it writes these hours.',
+  notAboardThere: 'This person did not serve on this vessel on that day',
   dayFields: 'Day',
   hoursSection: 'Hours',
   remarksSection: 'Remarks',

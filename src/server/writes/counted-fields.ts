@@ -23,8 +23,9 @@ export async function withCounted(
     const count = countFields?.[name]
     if (!count) continue
     const { scope, before, status } = decision
-    const given = { transaction: tx, id: write.entry.record, fields, scope, before, status, actor, at: write.arrival }
-    fields = { ...fields, ...(await count(given)) }
+    const isNew = before === null || decision.remade
+    const given = { transaction: tx, id: write.entry.record, fields, scope, status, before, isNew }
+    fields = { ...fields, ...(await count({ ...given, actor, at: write.arrival })) }
   }
   return { ...decision, fields }
 }

@@ -1,3 +1,4 @@
+import { dayAnywhere } from '#src/lib/instant.ts'
 import type { Field } from '#src/resource/field-description.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
@@ -6,11 +7,6 @@ import type { Judged } from './judge.ts'
 import { isUnmeasured } from './made-at.ts'
 import { invalid } from './stopped.ts'
 import type { Write } from './write.ts'
-
-const hour = 3_600_000
-/** A calendar day begins first at UTC+14 and ends last at UTC-12; where the author lived it is not known here. */
-const firstBeginning = -14 * hour
-const lastEnd = 36 * hour
 
 /**
  * Refuses a newly named vessel on which the author does not serve, where its field asks for it (`aboardOn`): neither at the
@@ -45,6 +41,6 @@ export async function refuseNotAboard(
 
 function momentsOf(day: unknown): Date[] {
   if (typeof day !== 'string') return []
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  return [new Date(midnight + firstBeginning), new Date(midnight + lastEnd)]
+  const { begins, ends } = dayAnywhere(day)
+  return [new Date(begins), new Date(ends)]
 }

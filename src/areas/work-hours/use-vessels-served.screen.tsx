@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { RowsSnapshot } from '#src/offline/mirror/open-rows.ts'
+import type { Actor } from '#src/resource/actor.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { FormView } from '#src/screens/form/form-view.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { vesselAssignment } from '../vessels/vessel-assignment.ts'
+import { crewRoster } from './crew-roster.ts'
+import { vesselsServed } from './vessels-served.ts'
+import { workHoursWords as words } from './work-hours-words.ts'
+
+/** Of a day: those of the author's vessels on which a person served then; null where this device cannot tell. */
+export type ServedOn = (date: string) => ReadonlySet<string> | null
+
+/**
+ * On which of the author's vessels a person served, day by day, so that nobody writes hours for them that the office would
+ * refuse. One's own vessel is one's own to name, so that nothing is told of oneself.
+ */
+export function useVesselsServed(staffId: string, actor: Actor): ServedOn {
+  const assigned = useRows(vesselAssignment.name)
+  const touring = useRows(crewRoster.name)
+  return useMemo(() => servedOf(staffId, actor, assigned, touring), [staffId, actor, assigned, touring])
+}
+
+function servedOf(staffId: string, actor: Actor, assigned: RowsSnapshot, touring: RowsSnapshot): ServedOn {
+  if (staffId === actor.personId || !assigned.complete || !touring.complete) return () => null
+  const lists = { assignments: assigned.rows, tours: touring.rows }
+  return (date) => {
+    const served = vesselsServed(staffId, date, lists)
+    return new Set(actor.vesselIds.filter((id) => served.has(id)))
+  }
+}
+
+/** The vessels that a form of somebody else's hours offers and admits; what a record names already, `standing`, stays. */
+export function vesselsOffered(served: ReadonlySet<string>, standing: unknown): Pick<FormView, 'where' | 'refuses'> {
+  const where = { vesselId: ({ id }: StoredRecord) => served.has(id) }
+  return {
+    where: () => where,
+    refuses: ({ vesselId }) => ({
+      ...(vesselId !== standing && !served.has(String(vesselId)) && { vesselId: [words.notAboardThere] }),
+    }),
+  }
+}

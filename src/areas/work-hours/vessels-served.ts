@@ -1,0 +1,23 @@
+import { dayAnywhere } from '#src/lib/instant.ts'
+
+/** Rows that say who serves where and when: vessel assignments, by the moment, and tours of duty, by the day. */
+export type CrewLists = {
+  assignments: readonly Readonly<Record<string, unknown>>[]
+  tours: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** The vessels on which a person served on a day: by an assignment at any moment of it, or by a tour of duty. */
+export function vesselsServed(staffId: string, date: string, { assignments, tours }: CrewLists): ReadonlySet<string> {
+  const assigned = assignments.filter((row) => row.staffId === staffId && meetsDay(row, date))
+  const touring = tours.filter((row) => row.staffId === staffId && coversDay(row, date))
+  return new Set([...assigned, ...touring].map(({ vesselId }) => String(vesselId)))
+}
+
+function meetsDay({ validFrom, validUntil }: Readonly<Record<string, unknown>>, date: string): boolean {
+  const { begins, ends } = dayAnywhere(date)
+  return Date.parse(String(validFrom)) < ends && (typeof validUntil !== 'string' || Date.parse(validUntil) > begins)
+}
+
+function coversDay({ joinsOn, leavesOn }: Readonly<Record<string, unknown>>, date: string): boolean {
+  return String(joinsOn) <= date && (typeof leavesOn !== 'string' || leavesOn >= date)
+}
