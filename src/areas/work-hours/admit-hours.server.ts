@@ -36,7 +36,8 @@ async function crewLists(transaction: Transaction, staffId: string, vesselId: st
   const assignments = await transaction.query<Record<string, unknown>>(
     `select staff_id as "staffId", vessel_id as "vesselId",
        to_char(valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "validFrom",
-       to_char(valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "validUntil"
+       to_char(case when active then valid_until else least(valid_until, updated_at) end at time zone 'UTC',
+         'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "validUntil"
      from vessel_assignments where tenant_id = $1 and staff_id = $2 and vessel_id = $3 and deleted_at is null`,
     named,
   )

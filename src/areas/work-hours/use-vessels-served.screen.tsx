@@ -4,6 +4,7 @@ import type { Actor } from '#src/resource/actor.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { servedUntil } from '../vessels/served-until.ts'
 import { vesselAssignment } from '../vessels/vessel-assignment.ts'
 import { crewRoster } from './crew-roster.ts'
 import { vesselsServed } from './vessels-served.ts'
@@ -24,7 +25,8 @@ export function useVesselsServed(staffId: string, actor: Actor): ServedOn {
 
 function servedOf(staffId: string, actor: Actor, assigned: RowsSnapshot, touring: RowsSnapshot): ServedOn {
   if (staffId === actor.personId || !assigned.complete || !touring.complete) return () => null
-  const lists = { assignments: assigned.rows, tours: touring.rows }
+  const assignments = assigned.rows.map((row) => ({ ...row, validUntil: servedUntil(row) ?? undefined }))
+  const lists = { assignments, tours: touring.rows }
   return (date) => {
     const served = vesselsServed(staffId, date, lists)
     return new Set(actor.vesselIds.filter((id) => served.has(id)))
