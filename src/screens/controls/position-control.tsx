@@ -11,7 +11,7 @@ import { parseNumber } from './number-text.ts'
 type Typed = { latitude?: unknown; longitude?: unknown; accuracy?: unknown }
 
 /** A place: measured only when asked, or typed. */
-export function PositionControl({ field, id, value, onChange, label, error }: ControlProps) {
+export function PositionControl({ field, id, path, value, onChange, label, error, errors }: ControlProps) {
   const put = useLatest(onChange)
   const [measuring, setMeasuring] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -45,23 +45,26 @@ export function PositionControl({ field, id, value, onChange, label, error }: Co
   }
 
   const { latitude, longitude, accuracy } = place
-  const known = typeof latitude === 'number' && typeof longitude === 'number'
+  /** What is wrong with one half alone stands at its box; what is wrong with both stands under both. */
+  const wrong = (name: 'latitude' | 'longitude') => errors[`${path}.${name}`]?.join('. ')
+  // Beyond the poles there is nothing to be told in minutes as if it were a place.
+  const isPlace = isWithin(latitude, 90) && isWithin(longitude, 180)
   return (
     <Input.Wrapper component="fieldset" label={label} labelElement="div" error={error} className={styles.options}>
-      <Group gap="xs" align="flex-end">
+      <Group gap="xs" align="flex-end" className={styles.degrees}>
         <DegreesInput
           id={id}
           label={fieldWords.latitude}
           value={latitude}
           onChange={(text) => type('latitude', text)}
-          invalid={error !== undefined}
+          error={wrong('latitude') ?? error !== undefined}
         />
         <DegreesInput
           id={`${id}-longitude`}
           label={fieldWords.longitude}
           value={longitude}
           onChange={(text) => type('longitude', text)}
-          invalid={error !== undefined}
+          error={wrong('longitude') ?? error !== undefined}
         />
         {'geolocation' in navigator && (
           <Button variant="default" leftSection={<Icon name="pin" />} loading={measuring} onClick={measure}>
@@ -71,8 +74,8 @@ export function PositionControl({ field, id, value, onChange, label, error }: Co
       </Group>
       <Text size="sm" c="dimmed" mt={4} role="status">
         {measuring && fieldWords.measuring}
-        {!measuring && known && `${formatPosition(latitude, longitude)} · ${accuracyText(accuracy)}`}
-        {!measuring && !known && (field.hint ?? fieldWords.degrees)}
+        {!measuring && isPlace && `${formatPosition(latitude, longitude)} · ${accuracyText(accuracy)}`}
+        {!measuring && !isPlace && (field.hint ?? fieldWords.degrees)}
       </Text>
       {problem && (
         <Alert color="orange" mt="xs">
@@ -87,7 +90,8 @@ function DegreesInput(props: {
   id: string
   label: string
   value: unknown
-  invalid: boolean
+  /** What is wrong with it; true where that is said elsewhere. */
+  error: string | boolean
   onChange: (text: string) => void
 }) {
   const [typed, setTyped] = useState('')
@@ -100,7 +104,7 @@ function DegreesInput(props: {
       miw={130}
       inputMode="text"
       label={props.label}
-      error={props.invalid}
+      error={props.error}
       value={shown}
       rightSection="°"
       rightSectionPointerEvents="none"
@@ -111,6 +115,11 @@ function DegreesInput(props: {
       }}
     />
   )
+}
+
+/** Whether it is a number of degrees up to that many on either side. */
+function isWithin(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= most
 }
 
 function accuracyText(accuracy: unknown): string {

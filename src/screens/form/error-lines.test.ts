@@ -19,6 +19,11 @@ test('errors stand in the order of the form, with the labels and positions peopl
   ])
 })
 
+test('half of a place is named as such', () => {
+  const errors = { 'spot.longitude': ['At most 180'] }
+  expect(errorTexts(hullSurvey, errors)).toEqual(['Position, Longitude: At most 180'])
+})
+
 test('no name that only programs use stands before an error', () => {
   const errors = {
     version: ['It was changed'],

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldOf, fieldsOf } from '#src/resource/field-description.ts'
-import { envelopeWords } from '../words/field-words.ts'
+import { envelopeWords, fieldWords } from '../words/field-words.ts'
 import { askedLabel, itemTitle, labelOf } from '../words/label.ts'
 
 /** Texts by field, as they were checked here or said by the office. */
@@ -40,6 +40,7 @@ export function errorTexts(resource: Resource, errors: Said): string[] {
 function labelOfPath(resource: Resource, path: string): string {
   const [field = '', index, ...rest] = path.split('.')
   const label = fieldLabel(resource, field)
+  if (index === 'latitude' || index === 'longitude') return `${label}, ${fieldWords[index]}`
   if (index === undefined || !/^\d+$/.test(index)) return label
   const list = fieldOf(resource, field)
   const item = list ? itemTitle(list, Number(index)) : label
