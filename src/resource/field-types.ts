@@ -46,6 +46,11 @@ export type FieldMeta = {
    * they serve when they write or served on that day; the others are bound by the access lines alone.
    */
   aboardOn?: string
+  /**
+   * For `date` and `instant`: tells when something happened that is reported. It is at most tomorrow where the record is
+   * submitted, signed or changed after that (`days-ahead.ts`).
+   */
+  happened?: true
   /** For `choice`: what a person reads for each value; a value without one is shown as it stands. */
   options?: Record<string, string>
   /** For `choice`: headings under which its values stand where several of them are ticked, each with its values. */

@@ -121,6 +121,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(odd).toEqual([])
   })
 
+  test('says only of days and moments that they tell what happened', () => {
+    const told = allFieldsOf(resource).filter(({ happened }) => happened)
+    expect(told.filter(({ kind }) => kind !== 'date' && kind !== 'instant')).toEqual([])
+  })
+
   test('orders, names and keys records by fields that every record has', () => {
     const required = new Set(fieldsOf(resource).flatMap((field) => (field.required ? [field.name] : [])))
     const first = resource.title.slice(0, 1)

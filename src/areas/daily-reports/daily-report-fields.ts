@@ -51,9 +51,9 @@ export const towings = () =>
   list(
     {
       towedObject: text(200).optional().meta({ label: 'Towed object', list: true }),
-      connectedAt: instant().optional().meta({ label: 'Line connected' }),
+      connectedAt: instant().optional().meta({ label: 'Line connected', happened: true }),
       connectedPlace: text(200).optional().meta({ label: 'Connected at' }),
-      releasedAt: instant().optional().meta({ label: 'Line released' }),
+      releasedAt: instant().optional().meta({ label: 'Line released', happened: true }),
       releasedPlace: text(200).optional().meta({ label: 'Released at' }),
       distance: quantity(0, 10_000).optional().meta({ label: 'Distance', unit: 'nm', list: true }),
       speed: quantity(0, 40).optional().meta({ label: 'Average speed', unit: 'kn' }),
@@ -61,7 +61,7 @@ export const towings = () =>
       towlineLength: quantity(0, 5000).optional().meta({ label: 'Towline length', unit: 'm' }),
       towlineDiameter: quantity(0, 500).optional().meta({ label: 'Towline diameter', unit: 'mm' }),
       breakingLoad: quantity(0, 5000).optional().meta({ label: 'Breaking load', unit: 't' }),
-      towlineInspectedOn: plainDate().optional().meta({ label: 'Towline inspected on' }),
+      towlineInspectedOn: plainDate().optional().meta({ label: 'Towline inspected on', happened: true }),
       wireLengthNoon: quantity(0, 5000).optional().meta({ label: 'Wire out at noon', unit: 'm' }),
       wireLengthMidnight: quantity(0, 5000).optional().meta({ label: 'Wire out at midnight', unit: 'm' }),
       maximumTension: quantity(0, 5000).optional().meta({ label: 'Maximum tension', unit: 't' }),

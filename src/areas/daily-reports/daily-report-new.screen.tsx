@@ -5,12 +5,14 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { useAmending } from '#src/screens/amend/use-amending.ts'
 import { DaySteps } from '#src/screens/controls/day-steps.tsx'
+import { fieldId } from '#src/screens/form/form-state.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { LeftDraftNotice } from '#src/screens/form/left-draft-notice.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { formatDay } from '#src/screens/format/format-moment.ts'
+import { formatDate, formatDay } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useChangeQuery, useGoTo, usePathParameter, useQueryValue } from '#src/screens/hooks/use-address.ts'
+import { useDayAhead } from '#src/screens/hooks/use-day-ahead.ts'
 import { useFetched } from '#src/screens/hooks/use-fetched.ts'
 import { useNaturalId } from '#src/screens/hooks/use-natural-id.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
@@ -19,6 +21,7 @@ import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { amendWords } from '#src/screens/words/amend-words.ts'
 import { formWords } from '#src/screens/words/form-words.ts'
+import { timeWords } from '#src/screens/words/time-words.ts'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
@@ -64,6 +67,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   const id = useNaturalId(vesselDailyReport, { vesselId, date })
   const record = rows.find((row) => row.id === id) ?? null
   const amending = useAmending(vesselDailyReport, record)
+  const lastDay = useDayAhead(vesselDailyReport, id, record, date)
   const list = reportAddress.list(userType)
   const name = titleOf('vessels', vesselId) ?? ''
   const engineIds = useMemo(
@@ -95,6 +99,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   if (id === null || !isFetched) {
     return <Skeleton height={420} aria-busy="true" />
   }
+  if (lastDay !== null) return <Alert>{timeWords.toCome(formatDate(lastDay))}</Alert>
   if (record && !isEditable(vesselDailyReport, record.status) && !amending.isAsked) {
     return (
       <>
@@ -140,7 +145,11 @@ function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
         onChange={(event) => changeQuery({ vesselId: event.currentTarget.value || undefined })}
       />
       <div className={styles.daySteps}>
-        <DaySteps date={date} onDay={(next) => changeQuery({ date: next, amend: undefined, draft: undefined })} />
+        <DaySteps
+          id={fieldId('date')}
+          date={date}
+          onDay={(next) => changeQuery({ date: next, amend: undefined, draft: undefined })}
+        />
       </div>
     </div>
   )

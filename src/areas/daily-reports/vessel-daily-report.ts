@@ -27,7 +27,7 @@ export const vesselDailyReport = defineResource({
   label: ['Daily report', 'Daily reports'],
   fields: z.strictObject({
     vesselId: reference('vessels').meta({ label: 'Vessel', list: true, filter: true, section: 'Day' }),
-    date: plainDate().meta({ label: 'Date', list: true, filter: true, section: 'Day' }),
+    date: plainDate().meta({ label: 'Date', list: true, filter: true, section: 'Day', happened: true }),
     utcOffsetMinutes: integer(-720, 840).meta({
       label: 'Ship time',
       hint: 'Minutes east of UTC.',

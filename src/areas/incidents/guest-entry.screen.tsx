@@ -1,5 +1,7 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { lastDayBy } from '#src/offline/office-clock.ts'
+import { reportedAhead } from '#src/resource/days-ahead.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { type FieldErrors, validateFields } from '#src/resource/validate.ts'
@@ -7,6 +9,7 @@ import { controls } from '#src/screens/controls/control-table.ts'
 import { isFileReference } from '#src/screens/files/file-reference.ts'
 import { ErrorSummary } from '#src/screens/form/error-summary.tsx'
 import { fieldId } from '#src/screens/form/form-state.tsx'
+import { useOfficeClock } from '#src/screens/hooks/use-last-day.ts'
 import { GuestPhotos } from './guest-photos.screen.tsx'
 import { guestWords as words } from './guest-words.ts'
 
@@ -35,6 +38,7 @@ export function GuestEntry(props: GuestEntryProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
+  const clock = useOfficeClock()
 
   function set(name: string, value: unknown): void {
     const { [name]: _before, ...others } = fields
@@ -45,10 +49,15 @@ export function GuestEntry(props: GuestEntryProps) {
       () => setFailed(true),
     )
   }
+  function aheadOf(made: Record<string, unknown>): FieldErrors {
+    const status = resource.workflow?.start ?? null
+    return reportedAhead(resource, { fields: made, before: null, status, step: null }, lastDayBy(clock))
+  }
   async function send(): Promise<void> {
     const validated = validateFields(resource, fields)
-    if (!validated.ok) {
-      setErrors(validated.errors)
+    const found = validated.ok ? aheadOf(validated.fields) : validated.errors
+    if (!validated.ok || Object.keys(found).length > 0) {
+      setErrors(found)
       setTimeout(() => summary.current?.focus(), 50)
       return
     }

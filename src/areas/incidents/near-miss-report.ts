@@ -17,7 +17,7 @@ export const nearMissReport = defineResource({
       .optional()
       .meta({ label: 'Photos and documents', section: 'What happened' }),
     description: longText(5000).meta({ label: 'What happened', list: true, section: 'What happened' }),
-    dateTime: instant().meta({ label: 'When', list: true, section: 'What happened' }),
+    dateTime: instant().meta({ label: 'When', list: true, section: 'What happened', happened: true }),
     location: text(200).meta({ label: 'Where', list: true, section: 'What happened' }),
     vesselId: reference('vessels')
       .optional()

@@ -4,12 +4,11 @@ import { today } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/hooks/use-address.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
 import type { ListView } from '#src/screens/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { reportWords as words } from './report-words.ts'
-
-/** The first year that can be asked for (specification 2, section 9). */
-const firstYear = 2023
+import { reportYears } from './report-years.ts'
 
 type ReportsOfYear = {
   resource: Resource
@@ -23,8 +22,10 @@ type ReportsOfYear = {
 export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
   const changeQuery = useChangeQuery()
   const present = Number(today().slice(0, 4))
+  const { rows } = useRows(resource.name)
+  const years = useMemo(() => reportYears(resource, rows, present), [resource, rows, present])
   const asked = Number(useQueryValue('year'))
-  const year = Number.isInteger(asked) && asked >= firstYear && asked <= present ? asked : present
+  const year = years.includes(asked) ? asked : present
   const ofYear = useMemo<ListView>(
     () => ({
       ...view,
@@ -33,7 +34,6 @@ export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
     }),
     [view, resource, year],
   )
-  const years = Array.from({ length: present - firstYear + 1 }, (_, back) => String(present - back))
   return (
     <ResourceList
       resource={resource}
@@ -43,7 +43,7 @@ export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
           {beside}
           <NativeSelect
             aria-label={words.year}
-            data={years}
+            data={years.map(String)}
             value={String(year)}
             onChange={(event) => changeQuery({ year: event.currentTarget.value })}
           />

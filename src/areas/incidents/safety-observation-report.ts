@@ -33,7 +33,7 @@ export const safetyObservationReport = defineResource({
     vesselId: reference('vessels')
       .optional()
       .meta({ label: 'Vessel', list: true, filter: true, section: 'What was seen' }),
-    observerDateTime: instant().meta({ label: 'When', list: true, section: 'What was seen' }),
+    observerDateTime: instant().meta({ label: 'When', list: true, section: 'What was seen', happened: true }),
     category: choice([
       'protective equipment',
       'tools and equipment',

@@ -35,7 +35,7 @@ export const routineCheck = defineResource({
       options: checkFrequencyLabels,
     }),
     year: integer(2023, 2100).meta({ label: 'Year', list: true, filter: true, section: 'Check' }),
-    checkedOn: plainDate().meta({ label: 'Checked on', list: true, section: 'Check' }),
+    checkedOn: plainDate().meta({ label: 'Checked on', list: true, section: 'Check', happened: true }),
     items: list(
       {
         name: text(200).meta({ label: 'What is checked', list: true }),

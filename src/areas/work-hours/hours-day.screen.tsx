@@ -7,12 +7,14 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { useAmending } from '#src/screens/amend/use-amending.ts'
 import { DaySteps } from '#src/screens/controls/day-steps.tsx'
+import { fieldId } from '#src/screens/form/form-state.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { LeftDraftNotice } from '#src/screens/form/left-draft-notice.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { formatDay } from '#src/screens/format/format-moment.ts'
+import { formatDate, formatDay } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useChangeQuery, useGoTo, useQueryValue, useReturnUrl } from '#src/screens/hooks/use-address.ts'
+import { useDayAhead } from '#src/screens/hooks/use-day-ahead.ts'
 import { useFetched } from '#src/screens/hooks/use-fetched.ts'
 import { useNaturalId } from '#src/screens/hooks/use-natural-id.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
@@ -20,6 +22,7 @@ import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { amendWords } from '#src/screens/words/amend-words.ts'
 import { formWords } from '#src/screens/words/form-words.ts'
+import { timeWords } from '#src/screens/words/time-words.ts'
 import { DayForm } from './day-form.screen.tsx'
 import { HoursBar } from './hours-bar.screen.tsx'
 import { mayWriteForOthers, readDraftHours, useTour } from './hours-records.screen.tsx'
@@ -50,8 +53,9 @@ function DayPage(day: DayOf) {
   return (
     <Stack gap="md" maw={960}>
       <BackLink href={back} label={formWords.backToList} />
-      <Group gap="xs">
+      <Group gap="xs" align="flex-start">
         <DaySteps
+          id={fieldId('date')}
           date={date}
           labelHidden
           onDay={(next) => changeQuery({ date: next, amend: undefined, draft: undefined })}
@@ -74,6 +78,7 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   const id = useNaturalId(workRestHour, { staffId, date })
   const record = rows.find((row) => row.id === id) ?? null
   const amending = useAmending(workRestHour, record)
+  const lastDay = useDayAhead(workRestHour, id, record, date)
   const utcOffsetMinutes = shipOffset(rows, staffId, date)
   const person = titleOf('staff', staffId)
   const title = isOwn ? words.writeOn(formatDay(date)) : words.writeFor(person ?? '', formatDay(date))
@@ -96,6 +101,7 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
     [title, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes, served, record?.vesselId],
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
+  if (lastDay !== null) return <Alert>{timeWords.toCome(formatDate(lastDay))}</Alert>
   if (record && !isEditable(workRestHour, record.status) && !amending.isAsked) {
     return <SignedDay record={record} date={date} isOwn={isOwn} onAmend={amending.may ? amending.begin : null} />
   }

@@ -14,11 +14,18 @@ import { workRestHour } from './work-rest-hour.ts'
 /** A day that can be submitted: a record that waits for it, a draft of one, or both. */
 export type SubmittableDay = { record: LocalRecord | null; draft: Draft | null }
 
-/** Whether a day can be submitted now: it is whole, its state and the person allow it, and nothing of it is under way. */
-export function isSubmittable(day: SubmittableDay, actor: Actor): boolean {
+/**
+ * Whether a day can be submitted now: it is whole and has come, its state and the person allow it, and nothing of it is under
+ * way.
+ *
+ * @param lastDay the last day of which hours may be reported
+ */
+export function isSubmittable(day: SubmittableDay, actor: Actor, lastDay: string | null): boolean {
   if (day.record?.local && day.record.local.state !== 'received') return false
   if (!day.record && !day.draft) return false
-  return formActions(workRestHour, day.record, actor).some(({ name }) => name === 'submit') && fieldsOf(day) !== null
+  const fields = fieldsOf(day)
+  if (fields === null || (lastDay !== null && String(fields.date) > lastDay)) return false
+  return formActions(workRestHour, day.record, actor).some(({ name }) => name === 'submit')
 }
 
 /** Submits a day as it stands; it is kept on this device when this resolves. */

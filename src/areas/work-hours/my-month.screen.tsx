@@ -4,6 +4,7 @@ import { today } from '#src/lib/instant.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import { formatDay } from '#src/screens/format/format-moment.ts'
 import { useFetched } from '#src/screens/hooks/use-fetched.ts'
+import { useLastDay } from '#src/screens/hooks/use-last-day.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
@@ -36,7 +37,8 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const [news, setNews] = useState<string | null>(null)
   const [failed, setFailed] = useState(0)
   const [busy, setBusy] = useState(false)
-  const open = days.filter((day) => isSubmittable(day, actor))
+  const lastDay = useLastDay()
+  const open = days.filter((day) => isSubmittable(day, actor, lastDay))
   // What came back is never chosen beforehand: sent again unread, it would come back again. Nor is a day that is not lived
   // yet, of which a watch past midnight has written the first hours.
   const isChosen = (day: MonthDay) => (isReturned(day) || day.date > today()) === turned.has(choiceKey(day))

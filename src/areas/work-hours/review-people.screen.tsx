@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Actor } from '#src/resource/actor.ts'
 import { mayTake } from '#src/resource/transitions.ts'
 import { useQueryValue } from '#src/screens/hooks/use-address.ts'
+import { useLastDay } from '#src/screens/hooks/use-last-day.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import type { HoursRow } from './hours-records.screen.tsx'
 import { workRestHour } from './work-rest-hour.ts'
@@ -21,8 +22,9 @@ export function usePeopleFilter(): PeopleFilter {
   return { vesselId: useQueryValue('vesselId'), jobType: snake ?? camel, workstation: useQueryValue('workstation') }
 }
 
-/** Whether the actor may sign these hours. */
-export function maySign(actor: Actor, row: HoursRow): boolean {
+/** Whether the actor may sign these hours, of which the day has come. */
+export function maySign(actor: Actor, row: HoursRow, lastDay: string | null): boolean {
+  if (lastDay !== null && row.date > lastDay) return false
   const review = workRestHour.workflow?.transitions.review
   return review !== undefined && row.record.status === 'submitted' && mayTake(review, actor, row.record)
 }
@@ -41,6 +43,7 @@ export function usePeopleOfMonth(
   const staff = useRows('staff')
   const rosters = useRows('crew-rosters')
   const { vesselId, jobType, workstation } = filter
+  const lastDay = useLastDay()
   return useMemo(() => {
     const aboard = (vessel: unknown) =>
       (!ownVessels || actor.vesselIds.includes(String(vessel))) && (!vesselId || vessel === vesselId)
@@ -60,8 +63,8 @@ export function usePeopleOfMonth(
         id: person.id,
         name: `${String(person.firstName)} ${String(person.lastName)}`,
         jobTitle: String(person.jobTitle),
-        toSign: ofMonth.filter((row) => row.staffId === person.id && maySign(actor, row)).length,
+        toSign: ofMonth.filter((row) => row.staffId === person.id && maySign(actor, row, lastDay)).length,
       }))
       .sort((left, right) => left.name.localeCompare(right.name))
-  }, [rows, staff.rows, rosters.rows, actor, monthPrefix, ownVessels, vesselId, jobType, workstation])
+  }, [rows, staff.rows, rosters.rows, actor, monthPrefix, ownVessels, vesselId, jobType, workstation, lastDay])
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Actor } from '#src/resource/actor.ts'
+import { useLastDay } from '#src/screens/hooks/use-last-day.ts'
 import type { HoursRow } from './hours-records.screen.tsx'
 import { reviewDay } from './hours-steps.screen.tsx'
 import { maySign, type Reviewer } from './review-people.screen.tsx'
@@ -11,7 +12,8 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
   const [asking, setAsking] = useState<readonly LocalRecord[] | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(false)
-  const signable = viewer === 'viewer' ? [] : days.filter((day) => isSignable(actor, day, rows))
+  const lastDay = useLastDay()
+  const signable = viewer === 'viewer' ? [] : days.filter((day) => isSignable(actor, day, rows, lastDay))
 
   const recordOf = (day: MonthDay | undefined) => (day?.record && signable.includes(day) ? [day.record] : [])
   /** Whether the step was taken with all of them. */
@@ -42,7 +44,9 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
   return { signable, recordOf, step, askWhy, asking, stopAsking: () => setAsking(null), busy, failure }
 }
 
-function isSignable(actor: Actor, day: MonthDay, rows: readonly HoursRow[]): boolean {
+function isSignable(actor: Actor, day: MonthDay, rows: readonly HoursRow[], lastDay: string | null): boolean {
   const row = rows.find(({ record }) => record === day.record)
-  return row !== undefined && maySign(actor, row) && (!row.record.local || row.record.local.state === 'received')
+  return (
+    row !== undefined && maySign(actor, row, lastDay) && (!row.record.local || row.record.local.state === 'received')
+  )
 }

@@ -20,7 +20,7 @@ export const workRestHour = defineResource({
       aboardOn: 'date',
     }),
     crewRosterId: reference('crew-rosters').optional().meta({ label: 'Roster', section: 'Day' }),
-    date: plainDate().meta({ label: 'Date', list: true, section: 'Day' }),
+    date: plainDate().meta({ label: 'Date', list: true, section: 'Day', happened: true }),
     utcOffsetMinutes: integer(-720, 840).meta({
       label: 'Ship time',
       hint: 'Minutes east of UTC.',

@@ -1,10 +1,15 @@
 import { ActionIcon } from '@mantine/core'
+import { useState } from 'react'
 import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
+import { formatDate } from '../format/format-moment.ts'
+import { useLastDay } from '../hooks/use-last-day.ts'
 import { Icon } from '../parts/icon.tsx'
 import { timeWords } from '../words/time-words.ts'
 import { DayInput } from './day-input.tsx'
 
 type DayStepsProps = {
+  /** Of the day's own input, to which the summary of a form leads. */
+  id?: string
   /** The day that is open, a plain date. */
   date: string
   /** Called with another day, at most tomorrow: what is ahead of the device may be today already on board. */
@@ -12,19 +17,37 @@ type DayStepsProps = {
   labelHidden?: boolean
 }
 
-/** Goes from day to day: a step back, the day itself to be typed or chosen, a step on. To be put into a row. */
-export function DaySteps({ date, onDay, labelHidden = false }: DayStepsProps) {
+/**
+ * Goes from day to day: a step back, the day itself to be typed or chosen, a step on. To be put into a row. A day beyond
+ * tomorrow is not gone to, and one that is open, by its draft or its address, is said to be still to come.
+ */
+export function DaySteps({ id, date, onDay, labelHidden = false }: DayStepsProps) {
+  const lastDay = useLastDay()
+  // With the day on which it was refused: another day that is opened has nothing to do with it.
+  const [refusedOn, setRefusedOn] = useState<string | null>(null)
+  const isAhead = (day: string) => lastDay !== null && day > lastDay
+
+  function choose(next: string): void {
+    if (!isPlainDate(next)) return
+    setRefusedOn(isAhead(next) ? date : null)
+    if (!isAhead(next)) onDay(next)
+  }
+
   return (
     <>
       <ActionIcon variant="default" aria-label={timeWords.dayBefore} onClick={() => onDay(addDays(date, -1))}>
         <Icon name="back" />
       </ActionIcon>
       <DayInput
+        id={id}
         label={timeWords.date}
         labelHidden={labelHidden}
         value={date}
-        max={addDays(today(), 1)}
-        onChange={(next) => isPlainDate(next) && onDay(next)}
+        max={lastDay ?? undefined}
+        error={
+          lastDay !== null && (refusedOn === date || isAhead(date)) ? timeWords.upTo(formatDate(lastDay)) : undefined
+        }
+        onChange={choose}
       />
       <ActionIcon
         variant="default"

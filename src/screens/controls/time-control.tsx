@@ -1,6 +1,8 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { formatOffset, instantNow, isInstant, isPlainDate, offsetMinutesOf, today } from '#src/lib/instant.ts'
+import type { Field } from '#src/resource/field-description.ts'
 import { offsetText } from '../format/format-moment.ts'
+import { useLastDay } from '../hooks/use-last-day.ts'
 import { fieldWords } from '../words/field-words.ts'
 import { ClockInput } from './clock-input.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -9,6 +11,7 @@ import { DayInput } from './day-input.tsx'
 
 /** A calendar day. */
 export function DateControl({ field, id, value, onChange, label, error }: ControlProps) {
+  const lastDay = useLastDay()
   return (
     <Group align="flex-end" gap="xs" className={styles.beside}>
       <DayInput
@@ -18,6 +21,7 @@ export function DateControl({ field, id, value, onChange, label, error }: Contro
         error={error}
         required={field.required}
         value={typeof value === 'string' ? value : ''}
+        max={lastOffered(field, lastDay)}
         onChange={(next) => onChange(next || undefined)}
       />
       {!value && (
@@ -27,6 +31,11 @@ export function DateControl({ field, id, value, onChange, label, error }: Contro
       )}
     </Group>
   )
+}
+
+/** The last day that a calendar offers: what has happened is at most of tomorrow. */
+function lastOffered({ happened }: Field, lastDay: string | null): string | undefined {
+  return happened ? (lastDay ?? undefined) : undefined
 }
 
 /** Offsets in use on the earth, and whatever the value already has. */
@@ -51,6 +60,7 @@ function partsOf(value: unknown): { day: string; time: string; offset: number } 
 /** A moment and the clock it was read from: changing the clock's offset leaves the time as it was read. */
 export function InstantControl({ field, id, value, onChange, label, error }: ControlProps) {
   const { day, time, offset } = partsOf(value)
+  const lastDay = useLastDay()
 
   function put(nextDay: string, nextTime: string, minutes = offset): void {
     const isWhole = isPlainDate(nextDay) && /^\d\d:\d\d$/.test(nextTime)
@@ -71,6 +81,7 @@ export function InstantControl({ field, id, value, onChange, label, error }: Con
         error={error}
         required={field.required}
         value={day}
+        max={lastOffered(field, lastDay)}
         onChange={(next) => put(next, time)}
       />
       <ClockInput

@@ -99,7 +99,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     // Whoever ends the form has taken the draft up: the way to throw it away is no longer what they look for.
     draft.acceptResumed()
     const refuses = (known: Record<string, unknown>) => view.refuses?.(known, action.name) ?? {}
-    if (!submitting.check(refuses, view.wrong?.(fields))) showErrors()
+    if (!submitting.check(action, refuses, view.wrong?.(fields))) showErrors()
     else if (warnings.length > 0) setAsking({ step: 'warnings', action })
     else goOn(action)
   }

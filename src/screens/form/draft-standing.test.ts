@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#src/offline/drafts.ts'
+import { defineResource } from '#src/resource/define-resource.ts'
+import { plainDate } from '#src/resource/field-types.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { draftStanding } from './draft-standing.ts'
@@ -29,7 +31,7 @@ test('says how many answers are missing, as its form counts them', () => {
   expect(standing({ place: 'Onne' })).toBe('3 answers missing')
   const { day: _day, ...dayless } = whole
   expect(standing(dayless)).toBe('1 answer missing')
-  const { errors } = checkForm(hullSurvey, actor, true, { place: 'Onne' })
+  const { errors } = checkForm(hullSurvey, actor, true, { place: 'Onne' }, null)
   expect(errorLines(hullSurvey, errors ?? {})).toHaveLength(3)
 })
 
@@ -52,4 +54,17 @@ test('who may not make it is not told that it is ready', () => {
 test('a change is called neither ready nor whole: its record decides', () => {
   expect(standing(whole, { record: 'survey', base: 3 })).toBeNull()
   expect(standing({ place: 'Onne' }, { record: 'survey', base: 3 })).toBe('3 answers missing')
+})
+
+test('what has not happened yet is not called ready', () => {
+  const logged = defineResource({
+    ...hullSurvey,
+    fields: hullSurvey.fields.extend({ day: plainDate().meta({ label: 'Day', happened: true }) }),
+  })
+  const told = (lastDay: string | null) => draftStanding(logged, actor, draft(whole), lastDay)
+  expect([told('2026-11-21'), told('2026-11-22'), told(null)]).toEqual([
+    'One thing is missing or wrong',
+    'Ready to send',
+    'Ready to send',
+  ])
 })

@@ -2,17 +2,25 @@ import type { Draft } from '#src/offline/drafts.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { neededMessage } from '#src/resource/plain-message.ts'
+import { formActions } from '../record/permitted.ts'
 import { formWords } from '../words/form-words.ts'
 import { errorLines } from './error-lines.ts'
-import { checkForm } from './form-checks.ts'
+import { checkForm, type FormEnd } from './form-checks.ts'
 
 /**
  * Whether a draft could be sent as it stands, in a few words, by the checks that its form makes. Null where the form knows
  * more than the draft: of a change that lacks nothing, its record decides.
+ *
+ * @param lastDay the last day of which something may be reported
  */
-export function draftStanding(resource: Resource, actor: Actor, draft: Draft): string | null {
+export function draftStanding(
+  resource: Resource,
+  actor: Actor,
+  draft: Draft,
+  lastDay: string | null = null,
+): string | null {
   const isNew = draft.record === null || draft.base === null
-  const { errors } = checkForm(resource, actor, isNew, draft.fields)
+  const { errors } = checkForm(resource, actor, isNew, draft.fields, isNew ? endOfNew(resource, actor, lastDay) : null)
   if (errors) {
     const lines = errorLines(resource, errors)
     return lines.every(({ message }) => message === neededMessage)
@@ -23,4 +31,10 @@ export function draftStanding(resource: Resource, actor: Actor, draft: Draft): s
   // What is approved is held against other records too, and what is saved online only goes nowhere by itself.
   const isSentAsItIs = resource.sync.write !== 'online' && !resource.workflow?.approval
   return isSentAsItIs ? formWords.readyToSend : formWords.nothingMissing
+}
+
+/** A new record's form is ended in the usual way. */
+function endOfNew(resource: Resource, actor: Actor, lastDay: string | null): FormEnd {
+  const step = formActions(resource, null, actor)[0]?.transition ?? null
+  return { before: null, status: step?.to ?? resource.workflow?.start ?? null, step, lastDay }
 }

@@ -1,10 +1,14 @@
 import type { Actor } from '#src/resource/actor.ts'
+import { type Reporting, reportedAhead } from '#src/resource/days-ahead.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type FieldErrors, validateFields } from '#src/resource/validate.ts'
 import { mayMake } from '../record/permitted.ts'
 import { formWords } from '../words/form-words.ts'
 
 type Fields = Record<string, unknown>
+
+/** Which end of a form is chosen, and the last day of which it may report; null where nobody can tell what day it is. */
+export type FormEnd = Omit<Reporting, 'fields'> & { lastDay: string | null }
 
 /** What a form comes to: the fields as they would be sent, or what is missing or wrong. */
 export type CheckedForm = { fields: Fields; errors: null } | { fields: null; errors: FieldErrors }
@@ -13,6 +17,7 @@ export type CheckedForm = { fields: Fields; errors: null } | { fields: null; err
  * Checks a form as the server will, whether it stands open or as a draft in a list.
  *
  * @param isNew a new record is made where its author may make it; of one that is there its steps decide
+ * @param end what becomes of the record; without one nothing is said of days that have not come
  * @param refuses what the screen knows to be refused besides
  * @param wrong what the screen's own controls hold that is not right yet
  */
@@ -21,6 +26,7 @@ export function checkForm(
   actor: Actor | null,
   isNew: boolean,
   fields: Readonly<Fields>,
+  end: FormEnd | null,
   refuses?: (fields: Fields) => FieldErrors,
   wrong: FieldErrors = {},
 ): CheckedForm {
@@ -30,6 +36,7 @@ export function checkForm(
     return { fields: null, errors: { ...untold(found, wrong), ...wrong } }
   const errors = {
     ...(isNew && actor ? notAllowed(resource, actor, checked.fields) : {}),
+    ...(end && reportedAhead(resource, { ...end, fields: checked.fields }, end.lastDay)),
     ...refuses?.(checked.fields),
   }
   return Object.keys(errors).length === 0 ? { fields: checked.fields, errors: null } : { fields: null, errors }

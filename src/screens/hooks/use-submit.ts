@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { lastDayBy } from '#src/offline/office-clock.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import { amendmentMade } from '#src/resource/amending.ts'
@@ -18,6 +19,7 @@ import { failureText } from './failure-text.ts'
 import { saveOnline } from './save-online.ts'
 import { useActor } from './use-actor.ts'
 import type { DraftHandle } from './use-draft.ts'
+import { useOfficeClock } from './use-last-day.ts'
 
 export type Submitting = {
   errors: FieldErrors
@@ -25,10 +27,11 @@ export type Submitting = {
   failure: string | null
   busy: boolean
   /**
-   * What would be submitted, or null with the errors shown; `refuses` says what else is wrong with the checked fields, `wrong`
-   * what the screen's own controls hold that is not right yet.
+   * What would be submitted by an end of the form, or null with the errors shown; `refuses` says what else is wrong with the
+   * checked fields, `wrong` what the screen's own controls hold that is not right yet.
    */
   check: (
+    action: FormAction,
     refuses?: (fields: Record<string, unknown>) => FieldErrors,
     wrong?: FieldErrors,
   ) => Record<string, unknown> | null
@@ -41,21 +44,25 @@ export type Submitting = {
 /** Checks a form as the server will, and ends it: through the outbox, or with the server for what is written online only. */
 export function useSubmit(resource: Resource, record: LocalRecord | null, draft: DraftHandle): Submitting {
   const actor = useActor()
+  const clock = useOfficeClock()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   function check(
+    { transition: step }: FormAction,
     refuses?: (fields: Record<string, unknown>) => FieldErrors,
     wrong?: FieldErrors,
   ): Record<string, unknown> | null {
-    const { fields, errors: found } = checkForm(resource, actor, record === null, draft.fields, refuses, wrong)
+    const status = step?.to ?? (record ? record.status : (resource.workflow?.start ?? null))
+    const end = { before: record && draft.baseFields, status, step, lastDay: lastDayBy(clock) }
+    const { fields, errors: found } = checkForm(resource, actor, record === null, draft.fields, end, refuses, wrong)
     setErrors(found ?? {})
     return fields
   }
 
   async function submitWith(action: FormAction, answers: Record<string, unknown>): Promise<string | null> {
-    const fields = check()
+    const fields = check(action)
     if (!fields || !actor) return null
     setBusy(true)
     setFailure(null)

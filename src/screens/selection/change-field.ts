@@ -1,6 +1,7 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import { loadDrafts } from '#src/offline/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { lastDayBy, readOfficeClock } from '#src/offline/office-clock.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import { changesBetween } from '#src/resource/change.ts'
@@ -39,7 +40,8 @@ export async function changeField(
   const why = await whyNotChanged(resource, record, name, value, actor)
   if (why !== null || !record) return { why, passedOver: true }
   const { base, baseFields } = newDraft(resource, record.id, record, {})
-  const { fields, errors } = checkForm(resource, actor, false, withoutEmpty({ ...baseFields, [name]: value }))
+  const end = { before: baseFields, status: record.status, step: null, lastDay: lastDayBy(await readOfficeClock()) }
+  const { fields, errors } = checkForm(resource, actor, false, withoutEmpty({ ...baseFields, [name]: value }), end)
   if (errors) return { why: errorTexts(resource, errors).join('. '), passedOver: true }
   const changes = changesBetween(resource, baseFields, fields)
   const common = { resource: resource.name, action: 'update', record: record.id, changes, answers: {} }

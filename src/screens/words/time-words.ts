@@ -9,4 +9,6 @@ export const timeWords = {
   date: 'Date',
   dayBefore: 'Day before',
   dayAfter: 'Day after',
+  upTo: (day: string) => `Still to come: at most ${day}`,
+  toCome: (day: string) => `This day is still to come. The last one that can be written is ${day}.`,
 } as const

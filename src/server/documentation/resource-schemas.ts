@@ -78,6 +78,7 @@ const metadata = [
   'groups',
   'step',
   'aboardOn',
+  'happened',
   'halves',
   'mayBeEmpty',
 ]

@@ -2,6 +2,7 @@ import { sameValue } from '#src/lib/canonical-json.ts'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { changesBetween } from '#src/resource/change.ts'
+import { lastReportableDay, reportedAhead } from '#src/resource/days-ahead.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import { filesNamed } from '#src/resource/named-in-fields.ts'
@@ -52,7 +53,7 @@ export async function receiveReport(
   report: GuestReport,
   arrival: Date,
 ): Promise<{ number: string | null }> {
-  const fields = fieldsOfReport(resource, place, report)
+  const fields = fieldsOfReport(resource, place, report, arrival)
   const pictures = filesNamed(fieldsOf(resource), fields).map(({ file }) => file)
   await admitPictures(tx, report.id, pictures)
   const madeAt = believed(report.madeAt, arrival)
@@ -87,12 +88,22 @@ function believed(madeAt: string, arrival: Date): Date {
   return said > arrival.getTime() || said < arrival.getTime() - mostBehind ? arrival : new Date(said)
 }
 
-function fieldsOfReport(resource: Resource, place: GuestPlace, report: GuestReport): Record<string, unknown> {
+function fieldsOfReport(
+  resource: Resource,
+  place: GuestPlace,
+  report: GuestReport,
+  arrival: Date,
+): Record<string, unknown> {
   const fields = presentFields(resource, report)
   const vessel = resource.guests?.vessel
   const whole = vessel && place.vesselId ? { ...fields, [vessel]: place.vesselId } : fields
   const validated = validateFields(resource, whole)
   if (!validated.ok) throw invalid(validated.errors)
+  const made = { fields: validated.fields, before: null, status: resource.workflow?.start ?? null, step: null }
+  // By the arrival, as every other entry (`writes/refuse-ahead.ts`).
+  const lastDay = lastReportableDay(arrival.getTime(), offsetMinutesOf(report.madeAt))
+  const ahead = reportedAhead(resource, made, lastDay)
+  if (Object.keys(ahead).length > 0) throw invalid(ahead)
   return validated.fields
 }
 

@@ -27,6 +27,7 @@ import { noteRepeated } from './note-repeated.ts'
 import { withOpenedRound } from './open-round.ts'
 import { recordAfter } from './record-after.ts'
 import { insertTogether, takeRecord } from './records-together.ts'
+import { refuseAhead } from './refuse-ahead.ts'
 import { seenVersion } from './seen-version.ts'
 import { held, invalid, refused, Stopped } from './stopped.ts'
 import type { Write } from './write.ts'
@@ -83,6 +84,7 @@ async function writeDecision(
   decided: Changed,
 ): Promise<Written> {
   const { before, deleted } = decided
+  refuseAhead(write, resource, decided)
   const counted = deleted ? decided : await withCounted(context, tx, write, resource, judged.actor, decided)
   const decision = await withOpenedRound(context, tx, write, resource, counted)
   if (deleted) await refuseWhileNamed(tx, context.resources, resource, write.entry.record)

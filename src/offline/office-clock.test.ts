@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { lastDayBy, unmeasuredClock } from './office-clock.ts'
+
+const day = 86_400_000
+const noon = new Date(2026, 10, 26, 12).getTime()
+const midnight = { server: noon - day / 2, clock: noon - day / 2 }
+
+test('the last day is tomorrow by this clock, where no other is known', () => {
+  expect(lastDayBy(unmeasuredClock, noon)).toBe('2026-11-27')
+})
+
+test('a clock that is days ahead is corrected by what was measured', () => {
+  const ahead = { skew: 3 * day, lived: { server: midnight.server, clock: midnight.clock + 3 * day } }
+  expect(lastDayBy(ahead, noon + 3 * day)).toBe('2026-11-27')
+})
+
+test('a clock that fell back since says nothing, since it would refuse today', () => {
+  expect(lastDayBy({ skew: 0, lived: midnight }, noon - 2 * day)).toBeNull()
+  expect(lastDayBy({ skew: 0, lived: midnight }, noon)).toBe('2026-11-27')
+})

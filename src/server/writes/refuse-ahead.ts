@@ -1,0 +1,26 @@
+import { offsetMinutesOf } from '#src/lib/instant.ts'
+import { lastReportableDay, reportedAhead } from '#src/resource/days-ahead.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import type { Changed } from './decision.ts'
+import { invalid } from './stopped.ts'
+import type { Write } from './write.ts'
+
+/** Milliseconds that a device's measured clock may be ahead of this one: what it let pass at midnight is not refused. */
+const tolerance = 5 * 60_000
+
+/**
+ * Refuses what reports a day that has not come (`happened` of a field). It is judged by the arrival, on the clock of the
+ * author's own offset: whether made-at was right nobody knows, and a device whose clock fell behind would have its true
+ * work refused; what had not come even when it arrived certainly was not true.
+ */
+export function refuseAhead(
+  { entry, arrival }: Pick<Write, 'entry' | 'arrival'>,
+  resource: Resource,
+  decision: Changed,
+): void {
+  if (decision.deleted) return
+  const { fields, before, status, step } = decision
+  const lastDay = lastReportableDay(arrival.getTime() + tolerance, offsetMinutesOf(entry.madeAt))
+  const errors = reportedAhead(resource, { fields, before, status, step }, lastDay)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

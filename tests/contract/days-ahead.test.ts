@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { resources } from '#src/areas/resources.ts'
+import { addDays, today } from '#src/lib/instant.ts'
+import { aheadMessage } from '#src/resource/days-ahead.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import { inTenant } from '#src/server/database/transaction.ts'
+import { type Colleague, Company, makeRealServer, type RealServer } from './company.ts'
+
+let server: RealServer
+let company: Company
+let colleague: Colleague
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  company = await Company.found(server, 'days-ahead')
+  colleague = await company.colleague()
+})
+afterAll(() => server.end())
+
+const recordSchema = z.looseObject({ id: z.string(), status: z.string().nullable() })
+/** By `today` of this machine, whose clock may be a day before or after UTC's: tomorrow and no more for either. */
+const tomorrow = addDays(today(), 1)
+const later = addDays(tomorrow, 2)
+
+/** Every resource of which a record tells when it happened, with the field that says so. */
+const reports = resources.flatMap((resource) => {
+  const field = fieldsOf(resource).find(({ happened }) => happened)
+  return field ? [[resource.name, resource, field] as const] : []
+})
+
+test('hours, daily reports, checks, near misses and observations tell what happened', () => {
+  expect(reports.map(([name]) => name).sort()).toEqual([
+    'near-miss-reports',
+    'routine-checks',
+    'safety-observation-reports',
+    'vessel-daily-reports',
+    'work-rest-hours',
+  ])
+})
+
+describe.each(reports)('%s', (name, resource, field) => {
+  test('of tomorrow are taken, of a later day refused at their field, unless they are a draft', async () => {
+    const reported = await made(resource, field, tomorrow)
+    expect(reported.status).toBe(201)
+    const ahead = await made(resource, field, later)
+    if (resource.workflow?.start !== 'draft') {
+      expect(ahead).toMatchObject({ status: 422, body: { errors: { [field.name]: [aheadMessage] } } })
+      return
+    }
+    expect(ahead.status).toBe(201)
+    const { id } = recordSchema.parse(ahead.body.data)
+    const submitted = await company.admin('POST', `/${name}/${id}/submit`, { body: {} })
+    expect(submitted).toMatchObject({ status: 422, body: { errors: { [field.name]: [aheadMessage] } } })
+    expect(await statusOf(id)).toBe('draft')
+    const read = recordSchema.parse(reported.body.data)
+    expect((await company.admin('POST', `/${name}/${read.id}/submit`, { body: {} })).status).toBe(200)
+  })
+
+  test('that are there of a day to come stay readable, and are not signed', async () => {
+    const { id } = await submittedRecord()
+    await inTenant(server.database, company.tenantId, (tx) =>
+      tx.query(`update ${name.replaceAll('-', '_')} set status = 'submitted', ${columnOf(field)} = $2 where id = $1`, [
+        id,
+        timeOf(field, later),
+      ]),
+    )
+    expect((await company.admin('GET', `/${name}/${id}`)).status).toBe(200)
+    const [signing] = Object.entries(resource.workflow?.transitions ?? {}).find(([, step]) => step.signs) ?? []
+    if (signing === undefined) return
+    for (const { client, personId } of [colleague, company.administrator]) {
+      const answer = await client('POST', `/${name}/${id}/${signing}`, { body: {} })
+      expect([personId, [403, 422]]).toEqual([personId, expect.arrayContaining([answer.status])])
+    }
+    expect(await statusOf(id)).toBe('submitted')
+  })
+
+  async function statusOf(id: string): Promise<string | null> {
+    return recordSchema.parse((await company.admin('GET', `/${name}/${id}`)).body.data).status
+  }
+  async function submittedRecord() {
+    const answer = await company.admin('POST', `/${name}`, { body: await company.example(resource) })
+    return recordSchema.parse(answer.body.data)
+  }
+})
+
+async function made(resource: Resource, field: Field, day: string) {
+  const example = await company.example(resource)
+  return company.admin('POST', `/${resource.name}`, { body: { ...example, [field.name]: timeOf(field, day) } })
+}
+
+function timeOf({ kind }: Field, day: string): string {
+  return kind === 'date' ? day : `${day}T08:00:00.000Z`
+}
+
+function columnOf({ name }: Field): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
