@@ -3,6 +3,7 @@ import type { AreaServerPart, RecordWritten } from '#src/server/area-server-part
 import { readRecord } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { invalid } from '#src/server/writes/stopped.ts'
+import { mayAskFor, notOfDepartment } from './ask-for-others.ts'
 import { allocatedTo, entitledBy, holidaysOf, takenBy } from './leave-accounts.server.ts'
 import { balanceOf, type YearBalance } from './leave-balance.ts'
 import { isHalved, leaveDays, overlap, partsOf, type Span, sumOf, takingStates } from './leave-days.ts'
@@ -11,9 +12,11 @@ import { leaveType } from './leave-type.ts'
 
 /**
  * A request that takes days of its year is counted by the tenant's calendar, and refused where it meets another of the same
- * person or takes more than there is: also of two that arrive at once, which go one after the other.
+ * person or takes more than there is: also of two that arrive at once, which go one after the other. Before anything of
+ * that is told, one is refused that its author may not ask for its person.
  */
 export const admitLeave: NonNullable<AreaServerPart['countFields']> = {
+  'leave-requests:create': refuseForeignPerson,
   'leave-requests:submit': admit,
   'leave-requests:update': admit,
   'leave-requests:restore': admit,
@@ -36,10 +39,12 @@ const typeFields = leaveType.fields.pick({
   handover: true,
 })
 
-async function admit({ transaction, id, fields, status, before }: RecordWritten): Promise<Record<string, unknown>> {
+async function admit(written: RecordWritten): Promise<Record<string, unknown>> {
+  const { transaction, id, fields, status, before } = written
   if (before && before.status !== 'draft' && before.scope.owner !== fields.staffId) {
     throw invalid({ staffId: ['A request that was sent stays with the person it was sent for'] })
   }
+  await refuseForeignPerson(written)
   if (!takingStates.has(status ?? '')) return {}
   const request = requestFields.parse(pick(fields, Object.keys(requestFields.shape)))
   const record = await readRecord(transaction, leaveType, request.leaveTypeId)
@@ -69,6 +74,17 @@ async function admit({ transaction, id, fields, status, before }: RecordWritten)
   if (short) throw invalid({ endDate: [tooMuch(type.name, short)] })
   const counted = partsOf(days)
   return counted.halfDays === 0 && fields.halfDays === undefined ? { days: counted.days } : counted
+}
+
+async function refuseForeignPerson({ transaction, fields, actor }: RecordWritten): Promise<Record<string, never>> {
+  const id = String(fields.staffId)
+  if (mayAskFor(actor, { id })) return {}
+  const [person] = await transaction.query<{ departmentId: string | null }>(
+    'select department_id as "departmentId" from staff where tenant_id = $1 and id = $2 and deleted_at is null',
+    [transaction.tenantId, id],
+  )
+  if (mayAskFor(actor, { id, departmentId: person?.departmentId })) return {}
+  throw invalid({ staffId: [notOfDepartment] })
 }
 
 function daysText({ startDate, endDate, startsMidday, endsMidday }: Span): string {

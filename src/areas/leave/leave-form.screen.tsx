@@ -6,13 +6,15 @@ import { FormSection } from '#src/screens/form/form-section.tsx'
 import { useFormState } from '#src/screens/form/form-state.tsx'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { PlannedRound } from '../approvals/planned-round.screen.tsx'
+import { mayAskFor } from './ask-for-others.ts'
 import { BalancePanel } from './balance-panel.screen.tsx'
 import { partsOf } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
 import { leaveWords as words } from './leave-words.ts'
-import { leaveRefusals, useLeaveFacts, useLeaveRows } from './use-leave-facts.screen.tsx'
+import { leaveRefusals, personRefusal, useLeaveFacts, useLeaveRows } from './use-leave-facts.screen.tsx'
 
 type LeaveFormProps = {
   record: LocalRecord | null
@@ -27,15 +29,20 @@ type LeaveFormProps = {
 /** The form of a leave request: what the days come to is said beside them, and what the office would refuse is not sent. */
 export function LeaveForm({ record, title, backHref, forOthers, initial, onSubmitted }: LeaveFormProps) {
   const rows = useLatest(useLeaveRows())
+  const actor = useActor()
   const id = record?.id ?? null
   const view = useMemo<FormView>(
     () => ({
       title,
       backHref,
       initial,
-      refuses: (fields, action) => (action === 'create' ? {} : leaveRefusals(fields, id, rows.current)),
+      where: () => ({ staffId: (person) => actor === null || mayAskFor(actor, person) }),
+      refuses: (fields, action) => {
+        const foreign = actor ? personRefusal(fields, actor, rows.current) : {}
+        return 'staffId' in foreign || action === 'create' ? foreign : leaveRefusals(fields, id, rows.current)
+      },
     }),
-    [title, backHref, initial, id, rows],
+    [title, backHref, initial, id, rows, actor],
   )
   return (
     <RecordForm resource={leaveRequest} record={record} view={view} onSubmitted={onSubmitted}>

@@ -4,6 +4,7 @@ import { server } from '#src/offline/server.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { readsAllLeave } from './ask-for-others.ts'
 import { isAskedToSign, undecidedStates } from './asked-to-sign.ts'
 import type { YearBalance } from './leave-balance.ts'
 
@@ -67,9 +68,4 @@ export function ToldLeftProvider({ children }: { children: ReactNode }) {
 export function useToldLeft(id: string | null, version: unknown): readonly YearBalance[] | null {
   const told = useContext(ToldLeft).get(id ?? '')
   return told?.version === version ? (told?.years ?? null) : null
-}
-
-/** Whether a person's device holds all that counts for anybody's balance. */
-export function readsAllLeave({ isHr, isAdmin }: { isHr: boolean; isAdmin: boolean }): boolean {
-  return isHr || isAdmin
 }

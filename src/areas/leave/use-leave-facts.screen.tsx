@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import type { Actor } from '#src/resource/actor.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { mayAskFor, notOfDepartment } from './ask-for-others.ts'
 import { type LeaveFacts, type LeaveRows, leaveFacts, requestIn } from './leave-facts.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { shownSpan } from './shown-span.screen.tsx'
@@ -22,6 +24,16 @@ export function useLeaveRows(): LeaveRows {
 export function useLeaveFacts(fields: Readonly<Record<string, unknown>>, id: string | null): LeaveFacts | null {
   const rows = useLeaveRows()
   return useMemo(() => factsOf(fields, id, rows), [fields, id, rows])
+}
+
+/** Why the office would not take a request for this person from the author, whatever its days; nothing where it would. */
+export function personRefusal(
+  { staffId }: Readonly<Record<string, unknown>>,
+  author: Actor,
+  { staff }: LeaveRows,
+): FieldErrors {
+  const person = staff.find(({ id }) => id === staffId)
+  return { ...(person && !mayAskFor(author, person) && { staffId: [notOfDepartment] }) }
 }
 
 /** Why the office would not admit what stands in a form, by field. */

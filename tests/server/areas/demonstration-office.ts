@@ -48,7 +48,8 @@ export async function openDemonstrationOffice(): Promise<DemonstrationOffice> {
   }
 }
 
-async function tabletOf({ app, database }: RealServer, personId: string): Promise<Tablet> {
+/** A tablet of a person of the first demonstration company, registered a day ago. */
+export async function tabletOf({ app, database }: RealServer, personId: string): Promise<Tablet> {
   const author = await TestAuthor.make(tenantId, personId, uuidV7())
   const { deviceId, keyId, publicJwk } = author
   const secret = newSecret()

@@ -8,12 +8,15 @@ import { loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { leaveRequest } from '#src/areas/leave/leave-request.ts'
 import { department } from '#src/areas/staff/department.ts'
 import { staff as staffDescription } from '#src/areas/staff/staff.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
 import { type Approval, approvalOf } from '#src/resource/approval.ts'
 import { startSession } from '#src/server/access/session.ts'
 import { selectStream } from '#src/server/database/record-list.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
+import { fresh } from '../../contract/engine/test-device.ts'
 import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { tabletOf } from './demonstration-office.ts'
 
 const slug = 'gulf-marine'
 const idOf = (account: string) => demonstrationId(slug, 'staff', account)
@@ -272,6 +275,51 @@ test('what was declined stays with the person it was sent for too', async () => 
   const moved = await head('PATCH', `/leave-requests/${id}`, { body: { staffId: idOf('procurement') } })
   expect(moved.body.errors).toEqual({ staffId: ['A request that was sent stays with the person it was sent for'] })
   expect((await staff('GET', `/leave-requests/${id}`)).status).toBe(200)
+})
+
+test('a head asks for people of their own department alone, and is told nothing of the leave of others', async () => {
+  const head = await clientOf('hod')
+  const foreign = { staffId: ['You ask leave for people of your own department alone'] }
+  const taken = ofProcurement('2034-03-06', '2034-03-10')
+  expect((await send(procurement, taken)).answer.status).toBe(200)
+  expect(await head('POST', '/leave-requests', { body: taken })).toMatchObject({
+    status: 422,
+    body: { errors: foreign },
+  })
+  const own = { ...taken, staffId: idOf('staff') }
+  const { id } = recordIn(await head('POST', '/leave-requests', { body: own }))
+  const named = { body: { staffId: idOf('procurement') } }
+  expect((await head('PATCH', `/leave-requests/${id}`, named)).body.errors).toEqual(foreign)
+  expect((await head('POST', `/leave-requests/${id}/submit`, named)).body.errors).toEqual(foreign)
+  expect((await head('POST', `/leave-requests/${id}/submit`, { body: {} })).status).toBe(200)
+  const byHr = await hr('POST', '/leave-requests', { body: ofProcurement('2034-04-03', '2034-04-04') })
+  expect((await hr('POST', `/leave-requests/${recordIn(byHr).id}/submit`, { body: {} })).status).toBe(200)
+})
+
+test('whose department changed since a request was begun is asked for by the new head alone', async () => {
+  const head = await clientOf('hod')
+  const transferred = idOf('trainee')
+  const fields = { staffId: transferred, leaveTypeId: kind('unpaid'), startDate: '2034-05-08', endDate: '2034-05-09' }
+  const { id } = recordIn(await head('POST', '/leave-requests', { body: fields }))
+  const department = { departmentId: demonstrationId(slug, 'departments', 'Procurement') }
+  expect((await hr('PATCH', `/staff/${transferred}`, { body: department })).status).toBe(200)
+  expect(await head('POST', `/leave-requests/${id}/submit`, { body: {} })).toMatchObject({ status: 422 })
+  expect((await head('DELETE', `/leave-requests/${id}`)).status).toBe(200)
+})
+
+test('a tablet’s request for somebody of another department is refused too', async () => {
+  const tablet = await tabletOf(server, idOf('hod'))
+  const entry = (account: string) =>
+    tablet.author.entry({
+      resource: 'leave-requests',
+      action: 'submit',
+      record: uuidV7(),
+      changes: fresh({ ...ofProcurement('2034-06-05', '2034-06-06'), staffId: idOf(account) }),
+    })
+  expect(await tablet.deliver(entry('procurement'), entry('staff'))).toMatchObject([
+    { result: 'refused', code: 'invalid', errors: { staffId: [expect.stringMatching(/own department/)] } },
+    { result: 'applied' },
+  ])
 })
 
 test('leave of more days than are counted is refused as a slip of the year', async () => {
