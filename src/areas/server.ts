@@ -8,6 +8,7 @@ import { exampleGuestPlace, exampleIds } from './demonstration/example-ids.demo.
 import { guestPlace, placeSecrets } from './incidents/report-places.server.ts'
 import { admitLeave } from './leave/admit-leave.server.ts'
 import { registerLeaveRoutes } from './leave/leave-routes.server.ts'
+import { oneAddress } from './staff/one-address.server.ts'
 import { admitHours } from './work-hours/admit-hours.server.ts'
 
 /** What the areas add to the server beside their descriptions; a new part is added here, and nowhere else. */
@@ -18,5 +19,6 @@ export const areaParts: readonly AreaServerPart[] = [
   { area: 'leave', countFields: admitLeave, routes: registerLeaveRoutes },
   { area: 'work-hours', countFields: admitHours },
   { area: 'incidents', guestPlace, countFields: placeSecrets },
+  { area: 'staff', countFields: oneAddress },
   { area: 'demonstration', exampleIds, exampleGuestPlace },
 ]

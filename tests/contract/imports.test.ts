@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type BroughtIn, bringIn as bringInBy } from './bring-in.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import type { Client } from './engine/test-server.ts'
 import { multipartFile } from './multipart-file.ts'
@@ -19,31 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-const headLine = z.looseObject({ head: z.array(z.string()), unknown: z.array(z.string()), total: z.number() })
-const rowLine = z.looseObject({
-  row: z.number(),
-  outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
-  errors: z.record(z.string(), z.array(z.string())),
-})
-
-async function bringIn(
-  name: string,
-  file: string | Buffer,
-  { dryRun = false, by = company.admin, as = 'rows.csv', rows: asked = '' } = {},
-) {
-  const sent = multipartFile(as, Buffer.from(file))
-  const answer = await by('POST', `/${name}/import?dryRun=${dryRun}${asked && `&rows=${asked}`}`, sent)
-  if (answer.status !== 200) return { status: answer.status, head: null, rows: [], counts: {}, body: answer.body }
-  const [head, ...rows] = answer.bytes
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line))
-  const results = rows.map((row) => rowLine.parse(row))
-  const counts: Record<string, number> = {}
-  for (const { outcome } of results) counts[outcome] = (counts[outcome] ?? 0) + 1
-  return { status: 200, head: headLine.parse(head), rows: results, counts, body: answer.body }
-}
+const bringIn = (name: string, file: string | Buffer, options: BroughtIn = {}) =>
+  bringInBy(company.admin, name, file, options)
 
 const totalOf = async (name: string) => (await company.admin('GET', `/${name}?limit=1`)).body.pagination?.total ?? 0
 

@@ -1035,6 +1035,7 @@ create table staff (
   location_type text,
   PRIMARY KEY (tenant_id, id)
 );
+CREATE INDEX staff_address ON public.staff USING btree (tenant_id, lower(btrim(email))) WHERE (deleted_at IS NULL);
 CREATE INDEX staff_department ON public.staff USING btree (tenant_id, scope_department, id);
 CREATE INDEX staff_order ON public.staff USING btree (tenant_id, last_name, id);
 CREATE INDEX staff_owner ON public.staff USING btree (tenant_id, scope_owner, id);

@@ -3,8 +3,8 @@ import type { Field } from '#src/resource/field-description.ts'
 import { type CellKind, fitsCell } from '#src/resource/fits-cell.ts'
 import type { SheetValue } from './read-sheet.ts'
 
-/** A field's value out of a cell, or why it is none. */
-export type Read = { value: unknown } | { error: string }
+/** A field's value out of a cell, or why it is none. `among`: the records that a title fits, where there are several. */
+export type Read = { value: unknown } | { error: string; among?: readonly string[] }
 /** Which record a text means, as far as the person may read them. */
 export type FindReference = (target: string, text: string) => Read
 

@@ -7,11 +7,12 @@ import { naturalRecordId } from '#src/resource/natural-key.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { keptValues } from '#src/resource/told-quantity.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
-import { readRecords, selectRecords } from '#src/server/database/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { isStorable } from '#src/server/http/json-body.ts'
-import { type FindReference, plain, type Read, readCell } from './cell-value.ts'
+import { type FindReference, plain, readCell } from './cell-value.ts'
 import type { ImportColumn } from './import-columns.ts'
+import { addressOf, presentById, recordsMeant } from './import-identity.ts'
+import { referenceFinder } from './import-references.ts'
 import type { SheetRow } from './read-sheet.ts'
 
 /** What one row of a file is about to do. `present`: the record it changes; null where it makes one. */
@@ -40,52 +41,49 @@ export async function planImport(
   rows: readonly SheetRow[],
 ): Promise<PlannedRow[]> {
   const find = await referenceFinder(tx, resources, actor, columns)
-  const byEmail = await presentByEmail(tx, resource, actor, columns)
   const drafts = rows.map((row) => readRow(columns, row, find))
-  const byNumber = await presentOf(tx, resource, actor, {
-    number: drafts.flatMap(({ recordNumber }) => recordNumber ?? []),
-  })
+  const meant = await recordsMeant(tx, resource, actor, drafts)
   const copies = new Map<string, number>()
   const planned = await Promise.all(
-    drafts.map(async ({ recordId, recordNumber, ...row }) => {
-      const email = typeof row.fields.email === 'string' ? row.fields.email.toLowerCase() : ''
-      const known = (recordNumber && byNumber.find(({ number }) => number === recordNumber)) || byEmail?.get(email)
-      const content = canonicalJson(row.fields)
+    drafts.map(async ({ recordNumber: _number, ...draft }, index) => {
+      const { id, decided, errors } = meant[index] ?? { id: null, decided: false, errors: {} }
+      const content = canonicalJson(draft.fields)
       const copy = (copies.get(content) ?? 0) + 1
       copies.set(content, copy)
       const made = await uuidV5(tx.tenantId, `import:${resource.name}:${copy}:${content}`)
-      const natural = await naturalRecordId(resource, tx.tenantId, row.fields).catch(() => null)
-      return { ...row, id: recordId ?? known?.id ?? natural ?? made, made, isNamed: recordId !== null }
+      const natural = await naturalRecordId(resource, tx.tenantId, draft.fields).catch(() => null)
+      return { ...draft, errors: { ...errors, ...draft.errors }, id: id ?? natural ?? made, made, decided }
     }),
   )
-  const present = new Map(
-    (
-      await presentOf(
-        tx,
-        resource,
-        actor,
-        {},
-        planned.map(({ id }) => id),
-      )
-    ).map((one) => [one.id, one]),
-  )
+  const ids = planned.map(({ id }) => id)
+  const present = await presentById(tx, resource, actor, ids)
   const first = new Map<string, number>()
-  return planned.map(({ made, isNamed, ...row }) => {
+  return planned.map(({ made, decided, recordId, several, ...row }) => {
     const record = present.get(row.id) ?? null
-    const errors = { ...row.errors }
-    const { email } = row.fields
-    const names = [row.id, ...(byEmail && typeof email === 'string' ? [email.toLowerCase()] : [])]
-    const before = names.flatMap((name) => first.get(name) ?? [])[0]
+    const errors = withoutKept(row.errors, several, record)
+    const address = addressOf(resource, row.fields)
+    const before = first.get(row.id) ?? (address !== null && !decided ? first.get(address) : undefined)
+    const isNewAddress = address !== null && (record === null || addressOf(resource, record) !== address)
     if (before !== undefined) errors.row = [`This means the same record as row ${before}`]
-    else if (isNamed && !record) errors.Id = ['There is no such record']
-    for (const name of names) first.set(name, before ?? row.number)
-    return { ...row, errors, present: record, isDone: record !== null && row.id === made }
+    else if (recordId !== null && !record) errors.Id = ['There is no such record']
+    else if (isNewAddress && first.has(address)) errors.email = [`Row ${first.get(address)} gives this address too`]
+    first.set(row.id, before ?? row.number)
+    if (address !== null && (isNewAddress || !decided) && !first.has(address)) first.set(address, before ?? row.number)
+    return { ...row, errors, present: record, isDone: record !== null && recordId === null && row.id === made }
   })
+}
+
+/** A title that several records bear, and the one that stands among them: the cell says what is so already. */
+function withoutKept(errors: FieldErrors, several: Draft['several'], record: StoredRecord | null): FieldErrors {
+  const isKept = (name: string) => record !== null && several[name]?.some((id) => id === record[name])
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isKept(name)))
 }
 
 type Draft = Pick<PlannedRow, 'number' | 'cells' | 'errors' | 'fields'> & {
   recordId: string | null
   recordNumber: string | null
+  /** By field, the records that a cell's title fits, where there are several. */
+  several: Record<string, readonly string[]>
 }
 
 function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindReference): Draft {
@@ -96,6 +94,7 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     fields: {},
     recordId: null,
     recordNumber: null,
+    several: {},
   }
   for (const [index, column] of columns.entries()) {
     const cell = row.cells[index] ?? null
@@ -113,72 +112,12 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     if (column.as === 'number') draft.recordNumber = text
     if (column.as !== 'field') continue
     const read = readCell(cell, column.field, find)
-    if ('error' in read) draft.errors[column.field.name] = [read.error]
-    else Object.assign(draft.fields, keptValues(column.field, read.value))
+    if ('error' in read) {
+      draft.errors[column.field.name] = [read.error]
+      if (read.among) draft.several[column.field.name] = read.among
+    } else Object.assign(draft.fields, keptValues(column.field, read.value))
   }
   return draft
-}
-
-async function presentOf(
-  tx: Transaction,
-  resource: Resource,
-  actor: Actor,
-  filters: Record<string, string[]>,
-  ids?: readonly string[],
-): Promise<StoredRecord[]> {
-  if (!ids && (filters.number ?? []).length === 0) return []
-  const asked = { actor, lines: resource.access.read, filters, order: 'asc', ...(ids ? { ids } : {}) } as const
-  const limit = (ids?.length ?? filters.number?.length ?? 0) + 1
-  return (await selectRecords(tx, resource, { ...asked, page: 1, limit })).records
-}
-
-/** An address names a person or a company to everybody; two that share one are left to be told apart by id. */
-async function presentByEmail(
-  tx: Transaction,
-  resource: Resource,
-  actor: Actor,
-  columns: readonly ImportColumn[],
-): Promise<ReadonlyMap<string, StoredRecord> | null> {
-  const found = new Map<string, StoredRecord>()
-  if (resource.key || !columns.some((column) => column.as === 'field' && column.field.name === 'email')) return null
-  for await (const records of readRecords(tx, resource, { actor, lines: resource.access.read, order: 'asc' })) {
-    for (const record of records) if (typeof record.email === 'string') found.set(record.email.toLowerCase(), record)
-  }
-  return found
-}
-
-/** Records by id or title, of the resources that the file's columns name and the person reads. */
-async function referenceFinder(
-  tx: Transaction,
-  resources: readonly Resource[],
-  actor: Actor,
-  columns: readonly ImportColumn[],
-): Promise<FindReference> {
-  const targets = new Set(columns.flatMap((column) => (column.as === 'field' ? (column.field.target ?? []) : [])))
-  const known = new Map<string, Map<string, Set<string>>>()
-  for (const target of resources.filter(({ name }) => targets.has(name))) {
-    const byTitle = new Map<string, Set<string>>()
-    for await (const records of readRecords(tx, target, { actor, lines: target.access.read, order: 'asc' })) {
-      for (const record of records) {
-        for (const name of [record.id, record.number, titleText(target, record)]) {
-          if (name === null || name === '') continue
-          const key = name.toLowerCase()
-          byTitle.set(key, (byTitle.get(key) ?? new Set()).add(record.id))
-        }
-      }
-    }
-    known.set(target.name, byTitle)
-  }
-  return (target, text): Read => {
-    const [id, other] = known.get(target)?.get(text.toLowerCase()) ?? []
-    if (id === undefined) return { error: `There is none called '${text}'` }
-    return other === undefined ? { value: id } : { error: `Several are called '${text}'. Please give the id` }
-  }
-}
-
-/** A title as an export writes it, where its parts are texts. */
-function titleText(resource: Resource, record: StoredRecord): string {
-  return resource.title.flatMap((name) => (typeof record[name] === 'string' ? record[name] : [])).join(' ')
 }
 
 /** The changes of a row against what stands; nothing where all of it stands already. */
