@@ -41,6 +41,8 @@ export const staff = defineResource({
   }),
   scope: { department: 'departmentId' },
   imports: true,
+  retiring:
+    'They are no longer offered and nothing new names them; what names them already keeps them. An account goes on until it is deactivated.',
   checks: [
     {
       field: 'email',
