@@ -18,6 +18,7 @@ import { ReportsFromDevice } from '../incidents/reports-from-device.screen.tsx'
 import { byTypeAndName } from '../vessel-maintenance/engine-order.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
 import { servedUntil } from './served-until.ts'
+import { isToCome, nextFirst } from './service-to-come.ts'
 import styles from './vessel.module.css'
 import { vessel } from './vessel.ts'
 import { vesselWords as words } from './vessel-words.ts'
@@ -91,7 +92,8 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
     return Date.parse(String(row.validFrom)) <= now && (until === null || Date.parse(until) > now)
   }
   const present = ofVessel.filter(isNow)
-  const before = ofVessel.filter((row) => !isNow(row))
+  const toCome = ofVessel.filter((row) => isToCome(row, now)).sort(nextFirst)
+  const before = ofVessel.filter((row) => !isNow(row) && !isToCome(row, now))
   const line = (row: (typeof rows)[number], when: string) => (
     <List.Item key={row.id}>
       <Text fw={600}>{titleOf('staff', String(row.staffId)) ?? fieldWords.notHere}</Text>
@@ -109,6 +111,16 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
       <List listStyleType="none" spacing="sm">
         {present.map((row) => line(row, words.since(formatDate(String(row.validFrom)))))}
       </List>
+      {toCome.length > 0 && (
+        <>
+          <Title order={3} size="h4" mt="md" mb="xs">
+            {words.toCome}
+          </Title>
+          <List listStyleType="none" spacing="sm">
+            {toCome.map((row) => line(row, words.comes(formatDate(String(row.validFrom)), dayOrNull(row.validUntil))))}
+          </List>
+        </>
+      )}
       {before.length > 0 && (
         <>
           <Title order={3} size="h4" mt="md" mb="xs">
@@ -124,3 +136,5 @@ function PeopleOf({ vesselId }: { vesselId: string }) {
     </Card>
   )
 }
+
+const dayOrNull = (moment: unknown) => (typeof moment === 'string' ? formatDate(moment) : null)
