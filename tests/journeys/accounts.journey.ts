@@ -5,7 +5,6 @@ import { nigerianHolidays } from '#src/areas/leave/public-holidays.demo.ts'
 import { today } from '#src/lib/instant.ts'
 import { Office } from './office.ts'
 import { firstMirror, signIn, Tablet } from './tablet.ts'
-import { choose } from './vessel-forms.ts'
 
 let office: Office
 let desk: Tablet
@@ -45,10 +44,17 @@ test('HR gives a new person an account and a role; the person follows the mail a
   await page.getByRole('textbox', { name: 'E-mail' }).fill('staff@gulf-marine.demo')
   await page.getByText('Onshore', { exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/ has this address already$/).first()).toBeVisible()
+  // Nobody of this company bears it, and another company's account does.
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('staff@delta-offshore.demo')
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: /Ngozi/ }).first().click()
   const account = page.getByRole('region', { name: 'Account' })
   await expect(account).toContainText('No account')
-  await choose(page, 'Roles', 'staff')
+  await page.getByRole('combobox', { name: 'Roles', exact: true }).click()
+  await expect(page.getByRole('option', { name: 'captain', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'admin', exact: true })).toHaveCount(0)
+  await page.getByRole('option', { name: 'staff', exact: true }).click()
   await page.keyboard.press('Escape')
   await account.getByRole('button', { name: 'Create account' }).click()
   await expect(account).toContainText('There is an account with this e-mail address already')
@@ -102,6 +108,30 @@ test('a role is taken from one person and given to another, and nobody who holds
   await holders.getByRole('button', { name: 'Take away from Yusuf Lawal' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click()
   await expect(holders).not.toContainText('Yusuf Lawal')
+})
+
+test('HR sees who administers and is not offered to give or take that role; whoever leaves is offered no more', async () => {
+  const page = await desk.open('/staff-management/roles')
+  await page.getByRole('link', { name: 'admin', exact: true }).first().click()
+  await expect(page.getByText('Only an administrator gives this role and takes it away.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who holds it' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Take away/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Assign' })).toHaveCount(0)
+
+  await page.goto('/staff-management/staffs?search=Ngozi')
+  await page.getByRole('link', { name: /Ngozi/ }).first().click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Take out of use' }).click()
+  await expect(page.getByRole('dialog')).toContainText('An account goes on until it is deactivated.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click()
+  await expect(page.getByText('no longer in use', { exact: true })).toBeVisible()
+  await page.goto('/staff-management/staffs?active=false')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto('/staff-management/roles')
+  await page.getByRole('link', { name: 'captain' }).first().click()
+  await page.getByRole('combobox', { name: 'People' }).click()
+  await expect(page.getByRole('option', { name: 'Yusuf Lawal' })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Ngozi/ })).toHaveCount(0)
 })
 
 test('a kind of leave is taken out of use, and a deleted holiday is brought back from the list of what was deleted', async () => {

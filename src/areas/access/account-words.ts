@@ -24,6 +24,7 @@ export const accountWords = {
   emailHint: 'The address of the person. Where it is wrong, change the person first.',
   roles: 'Roles',
   rolesHint: 'They hold them from this moment on; more can be given later.',
+  refusedRole: (reason: string, role: string) => `${reason}: ${role}`,
   holds: (roles: readonly string[]) => `Holds: ${roles.join(', ')}.`,
   holdsNone: 'Holds no role yet, and so may do little.',
   next: 'They get an e-mail with a link, choose a password there within three days, and then sign in with this address.',

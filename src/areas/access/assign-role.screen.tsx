@@ -7,6 +7,9 @@ import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
+import { mayGiveRole, mayHandOut } from './may-give-role.ts'
+import { refusalReason } from './refusal-reason.screen.tsx'
+import { role } from './role.ts'
 import { roleAssignment } from './role-assignment.ts'
 import { roleWords as words } from './role-words.ts'
 import { giveRole } from './use-holders.screen.tsx'
@@ -23,27 +26,31 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
   const actor = useActor()
   const canReach = useOffice() !== 'unreachable'
   const { rows } = useRows('staff')
+  const given = useRows(role.name).rows.find((row) => row.id === roleId)
   const [chosen, setChosen] = useState<string[]>([])
-  const [failed, setFailed] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState<Failed>({ lines: [], assigned: 0 })
   const [busy, setBusy] = useState(false)
   if (!actor || !mayEver(roleAssignment.access.create, actor)) return null
-  const offered = rows.filter((row) => row.active !== false && !held.includes(row.id))
+  const offered = rows.filter(
+    (row) => row.active !== false && !held.includes(row.id) && (!given || mayGiveRole(actor, given, row.id)),
+  )
   const nameOf = (id: string) => {
     const firstName = rows.find((row) => row.id === id)?.firstName
     return typeof firstName === 'string' ? firstName : null
   }
   async function assign(): Promise<void> {
     setBusy(true)
-    const lines = await assignRole(
+    const result = await assignRole(
       roleId,
       chosen.map((id) => ({ id, firstName: nameOf(id) })),
     )
     setBusy(false)
-    setFailed(lines)
-    if (lines.length === 0) tellDone(successCatalogue.roleAssigned)
+    setFailed(result)
+    if (result.lines.length === 0) tellDone(successCatalogue.roleAssigned)
     setChosen([])
     onAssigned()
   }
+  if (given && !mayHandOut(actor, given)) return <Text c="dimmed">{words.administratorsAlone}</Text>
   return (
     <Card component="section" aria-labelledby="assign">
       <Stack gap="sm">
@@ -61,10 +68,10 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
           maxDropdownHeight={320}
         />
         {!canReach && <Text role="status">{words.offline}</Text>}
-        {failed.length > 0 && (
+        {failed.lines.length > 0 && (
           <Alert color="red" role="alert" title={failureCatalogue.reassign}>
-            {words.someFailed}
-            {failed.map((line) => (
+            {words.failedOf(failed.assigned)}
+            {failed.lines.map((line) => (
               <div key={line}>{line}</div>
             ))}
           </Alert>
@@ -79,20 +86,21 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
 
 /** A person that a role is to be given to; the name as far as the device knows it. */
 type Assignee = { id: string; firstName: string | null }
+/** A line for each who was not assigned, and how many others were. */
+type Failed = { lines: readonly string[]; assigned: number }
 
 /**
  * Gives a role to several people, each by an assignment of their own, from now on. Answers a line for each that failed:
  * the reason, then the first name or 'Unknown user' (specification 1, section 8).
  */
-async function assignRole(roleId: string, people: readonly Assignee[]): Promise<string[]> {
-  const failed: string[] = []
+async function assignRole(roleId: string, people: readonly Assignee[]): Promise<Failed> {
+  const lines: string[] = []
   for (const { id: staffId, firstName } of people) {
     try {
       await giveRole(roleId, staffId)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : failureCatalogue.reassign
-      failed.push(failureCatalogue.ofPerson(reason, firstName))
+      lines.push(failureCatalogue.ofPerson(refusalReason(error, failureCatalogue.reassign), firstName))
     }
   }
-  return failed
+  return { lines, assigned: people.length - lines.length }
 }

@@ -1,12 +1,13 @@
 import { Alert, Button, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ServerError } from '#src/offline/server-error.ts'
-import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { accountWords as words } from './account-words.ts'
+import { mayGiveRole } from './may-give-role.ts'
+import { refusalReason } from './refusal-reason.screen.tsx'
 import { roleAssignment } from './role-assignment.ts'
 import { inviteToAccount } from './use-account.screen.tsx'
 import { giveRole } from './use-holders.screen.tsx'
@@ -30,11 +31,17 @@ export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccoun
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const mayAssign = actor !== null && mayEver(roleAssignment.access.create, actor)
-  const offered = rows.filter((row) => row.active !== false && !held.includes(row.id))
+  const offered = rows.filter(
+    (row) => row.active !== false && !held.includes(row.id) && actor !== null && mayGiveRole(actor, row, staffId),
+  )
+  const nameOf = (roleId: string) => String(rows.find((row) => row.id === roleId)?.name ?? '')
 
   async function create(): Promise<void> {
     setBusy(true)
-    const failed = await makeAccount(staffId, chosen)
+    const failed = await makeAccount(
+      staffId,
+      chosen.map((id) => ({ id, name: nameOf(id) })),
+    )
     setBusy(false)
     setFailure(failed)
     if (!failed) tellDone(words.created)
@@ -82,26 +89,23 @@ export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccoun
 /** Roles first, so that whoever follows the link may work at once; what was given already is told with a failure. */
 async function makeAccount(
   staffId: string,
-  roleIds: readonly string[],
+  roles: readonly { id: string; name: string }[],
 ): Promise<(Failure & { given: readonly string[] }) | null> {
   const given: string[] = []
-  try {
-    for (const roleId of roleIds) {
-      await giveRole(roleId, staffId)
-      given.push(roleId)
+  for (const { id, name } of roles) {
+    try {
+      await giveRole(id, staffId)
+      given.push(id)
+    } catch (error) {
+      const text = words.refusedRole(refusalReason(error), name)
+      return { text, roles: text, given }
     }
-  } catch (error) {
-    return { ...failureOf(error), roles: failureOf(error).text, given }
   }
   try {
     await inviteToAccount(staffId)
     return null
   } catch (error) {
     const email = error instanceof ServerError ? error.errors.email?.[0] : undefined
-    return { ...failureOf(error), ...(email && { email }), given }
+    return { text: refusalReason(error), ...(email && { email }), given }
   }
-}
-
-function failureOf(error: unknown): Failure {
-  return { text: error instanceof Error ? error.message : failureCatalogue.tryAgain }
 }

@@ -6,10 +6,14 @@ import { nameMoment } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { usePersonName } from '#src/screens/hooks/use-person-name.ts'
+import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { tellFailed } from '#src/screens/parts/tell-failed.ts'
 import { AssignRole } from './assign-role.screen.tsx'
+import { mayHandOut } from './may-give-role.ts'
+import { refusalReason } from './refusal-reason.screen.tsx'
+import { role } from './role.ts'
 import { roleAssignment } from './role-assignment.ts'
 import { roleWords as words } from './role-words.ts'
 import { endRole, type Holder, useHolders } from './use-holders.screen.tsx'
@@ -19,7 +23,8 @@ export function RoleHolders({ roleId }: { roleId: string }) {
   const actor = useActor()
   const canReach = useOffice() !== 'unreachable'
   const { holders, ask } = useHolders(roleId, canReach)
-  const mayEnd = actor !== null && mayEver(roleAssignment.access.update, actor)
+  const given = useRows(role.name).rows.find((row) => row.id === roleId)
+  const mayEnd = actor !== null && mayEver(roleAssignment.access.update, actor) && (!given || mayHandOut(actor, given))
   return (
     <>
       <Card component="section" aria-labelledby="holders">
@@ -50,7 +55,7 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: Holder; mayEnd: boole
       await endRole(holder.assignmentId)
       tellDone(words.ended)
     } catch (error) {
-      tellFailed(error instanceof Error ? error.message : failureCatalogue.reassign)
+      tellFailed(refusalReason(error, failureCatalogue.reassign))
     }
     setAsking(false)
     onEnded()

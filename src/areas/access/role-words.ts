@@ -17,5 +17,11 @@ export const roleWords = {
   hint: 'They hold it from this moment on. Whoever holds it already is not offered.',
   yes: 'Assign',
   offline: 'Roles are assigned while the office can be reached.',
-  someFailed: 'The others have been assigned. What went wrong with these:',
+  administratorsAlone: 'Only an administrator gives this role and takes it away.',
+  /** `assigned`: how many of those who were chosen hold it now. */
+  failedOf: (assigned: number) => {
+    if (assigned === 0) return 'What went wrong:'
+    const others = assigned === 1 ? 'The other one has' : 'The others have'
+    return `${others} been assigned. What went wrong with these:`
+  },
 } as const

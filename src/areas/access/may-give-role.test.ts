@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { actorWith } from '../../../tests/actor-with.ts'
+import { recordWith } from '../../../tests/record-with.ts'
+import { mayGiveRole, mayHandOut } from './may-give-role.ts'
+
+const role = (name: string, ...permissions: string[]) =>
+  recordWith({ name, permissions: permissions.map((one) => ({ id: one, name: one })) })
+const hr = actorWith({ personId: 'hr', isHr: true, roles: ['hr'], permissions: ['assign role', 'view staff'] })
+const administrator = actorWith({ personId: 'ada', isAdmin: true, roles: ['admin'] })
+
+test('the role of administrators is given and taken by an administrator alone', () => {
+  expect([mayGiveRole(hr, role('admin'), 'ben'), mayHandOut(hr, role('admin'))]).toEqual([false, false])
+  expect([mayGiveRole(administrator, role('admin'), 'ben'), mayHandOut(administrator, role('admin'))]).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('others are given any other role, and oneself none that grants more than one holds', () => {
+  const captain = role('captain', 'view staff', 'create daily report')
+  expect([mayGiveRole(hr, captain, 'ben'), mayHandOut(hr, captain)]).toEqual([true, true])
+  expect(mayGiveRole(hr, captain, 'hr')).toBe(false)
+  expect(mayGiveRole(hr, role('clerk', 'view staff'), 'hr')).toBe(true)
+  expect(mayGiveRole(hr, role('Head of finance'), 'hr')).toBe(false)
+  expect(mayGiveRole(hr, role('hr'), 'hr')).toBe(true)
+})
