@@ -34,7 +34,10 @@ export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccoun
   const offered = rows.filter(
     (row) => row.active !== false && !held.includes(row.id) && actor !== null && mayGiveRole(actor, row, staffId),
   )
-  const nameOf = (roleId: string) => String(rows.find((row) => row.id === roleId)?.name ?? '')
+  const nameOf = (roleId: string) => {
+    const name = rows.find((row) => row.id === roleId)?.name
+    return typeof name === 'string' ? name : ''
+  }
 
   async function create(): Promise<void> {
     setBusy(true)
