@@ -4,16 +4,18 @@ import { readRecord } from '#src/server/database/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction.ts'
 import { invalid } from '#src/server/writes/stopped.ts'
 import { mayAskFor, notOfDepartment } from './ask-for-others.ts'
+import { keptAs, takenDays } from './kept-days.ts'
 import { allocatedTo, entitledBy, holidaysOf, takenBy } from './leave-accounts.server.ts'
 import { balanceOf, type YearBalance } from './leave-balance.ts'
-import { isHalved, leaveDays, overlap, partsOf, type Span, sumOf, takingStates } from './leave-days.ts'
+import { isHalved, overlap, partsOf, type Span, sumOf, takingStates } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
 import { leaveType } from './leave-type.ts'
 
 /**
  * A request that takes days of its year is counted by the tenant's calendar, and refused where it meets another of the same
  * person or takes more than there is: also of two that arrive at once, which go one after the other. Before anything of
- * that is told, one is refused that its author may not ask for its person.
+ * that is told, one is refused that its author may not ask for its person. What was sent stays as it was counted until it
+ * asks for other days.
  */
 export const admitLeave: NonNullable<AreaServerPart['countFields']> = {
   'leave-requests:create': refuseForeignPerson,
@@ -46,7 +48,7 @@ async function admit(written: RecordWritten): Promise<Record<string, unknown>> {
   }
   await refuseForeignPerson(written)
   if (!takingStates.has(status ?? '')) return {}
-  const request = requestFields.parse(pick(fields, Object.keys(requestFields.shape)))
+  const request = keptAs(requestFields.parse(pick(fields, Object.keys(requestFields.shape))), before)
   const record = await readRecord(transaction, leaveType, request.leaveTypeId)
   // A kind that is not there is refused by the name of its field, as any reference is.
   if (!record) return {}
@@ -64,7 +66,7 @@ async function admit(written: RecordWritten): Promise<Record<string, unknown>> {
   if (met) {
     throw invalid({ startDate: [`There is a request already from ${daysText(met)}`] })
   }
-  const days = sumOf(leaveDays(request, type.countedIn, holidays))
+  const days = sumOf(takenDays(request, type.countedIn, holidays))
   if (days === 0) throw invalid({ startDate: ['None of these days is a working day'] })
   const allocated = await allocatedTo(transaction, [request.staffId])
   const sameKind = others.filter((other) => other.leaveTypeId === request.leaveTypeId)

@@ -1,8 +1,9 @@
 import type { Transaction } from '#src/server/database/transaction.ts'
-import { type Span, takingStates } from './leave-days.ts'
+import type { KeptSpan } from './kept-days.ts'
+import { daysKept, takingStates } from './leave-days.ts'
 
 /** A request that takes days of its year. */
-export type Taking = Span & { id: string; staffId: string; leaveTypeId: string }
+export type Taking = KeptSpan & { id: string; staffId: string; leaveTypeId: string }
 
 /** Days of a kind that a person has in a year, in place of what the kind gives. */
 export type Allocated = { staffId: string; leaveTypeId: string; year: number; days: number }
@@ -18,15 +19,17 @@ export async function holidaysOf(transaction: Transaction): Promise<ReadonlySet<
 
 /** All requests of these people that take days of their year, the earliest first. */
 export async function takenBy(transaction: Transaction, people: readonly string[]): Promise<Taking[]> {
-  return transaction.query<Taking>(
+  const rows = await transaction.query<Omit<Taking, 'kept'> & { days: number | null; halfDays: number | null }>(
     `select id, staff_id as "staffId", leave_type_id as "leaveTypeId",
        to_char(start_date, 'YYYY-MM-DD') as "startDate", to_char(end_date, 'YYYY-MM-DD') as "endDate",
-       coalesce(starts_midday, false) as "startsMidday", coalesce(ends_midday, false) as "endsMidday"
+       coalesce(starts_midday, false) as "startsMidday", coalesce(ends_midday, false) as "endsMidday",
+       days::int as "days", half_days::int as "halfDays"
      from leave_requests
      where tenant_id = $1 and staff_id = any($2::uuid[]) and deleted_at is null and status = any($3::text[])
      order by start_date, id`,
     [transaction.tenantId, people, [...takingStates]],
   )
+  return rows.map(({ days, halfDays, ...row }) => ({ ...row, kept: daysKept({ days, halfDays }) }))
 }
 
 /** What was allocated to these people, of whatever kind and year. */

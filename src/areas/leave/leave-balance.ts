@@ -1,4 +1,5 @@
-import { type CountedIn, leaveDays, type Span } from './leave-days.ts'
+import { type KeptSpan, takenDays } from './kept-days.ts'
+import type { CountedIn } from './leave-days.ts'
 
 /** A year of one kind of leave for one person, in days. */
 export type YearBalance = {
@@ -14,20 +15,20 @@ export type YearBalance = {
 }
 
 /**
- * What a request does to each year it touches.
+ * What a request does to each year it touches; whatever was sent counts as it was counted.
  *
  * @param others spans of the person's other requests of the same kind that take days
  * @param entitledIn days that the person has in a year, null where they are not limited
  */
 export function balanceOf(
-  request: Span,
-  others: readonly Span[],
+  request: KeptSpan,
+  others: readonly KeptSpan[],
   countedIn: CountedIn,
   holidays: ReadonlySet<string>,
   entitledIn: (year: number) => number | null,
 ): YearBalance[] {
-  const asked = leaveDays(request, countedIn, holidays)
-  const counted = others.map((other) => leaveDays(other, countedIn, holidays))
+  const asked = takenDays(request, countedIn, holidays)
+  const counted = others.map((other) => takenDays(other, countedIn, holidays))
   return [...asked].map(([year, days]) => {
     const entitled = entitledIn(year)
     const taken = counted.reduce((sum, byYear) => sum + (byYear.get(year) ?? 0), 0)

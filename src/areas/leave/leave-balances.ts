@@ -1,4 +1,5 @@
-import { type CountedIn, leaveDays, spanOf, takingStates } from './leave-days.ts'
+import { keptSpanOf, takenDays } from './kept-days.ts'
+import { type CountedIn, takingStates } from './leave-days.ts'
 import type { LeaveRows } from './leave-facts.ts'
 
 /** What a person has of one kind of leave in a year, in days. */
@@ -24,7 +25,7 @@ export function balancesOf(personId: string, year: number, rows: LeaveRows): Kin
     if (!allocated && asked.length === 0 && (type.countedIn !== usual || !type.active)) return []
     const countedIn: CountedIn = type.countedIn === 'working days' ? 'working days' : 'calendar days'
     const taken = asked.reduce((sum, request) => {
-      return sum + (leaveDays(spanOf(request), countedIn, holidays).get(year) ?? 0)
+      return sum + (takenDays(keptSpanOf(request), countedIn, holidays).get(year) ?? 0)
     }, 0)
     return [{ id: type.id, name: String(type.name), entitled, left: entitled - taken }]
   })

@@ -82,8 +82,9 @@ describe('half days', () => {
   })
 
   test('a year of them comes to whole days, without a remainder', () => {
-    const halves = Array.from({ length: 42 }, () => ({ startDate: monday, endDate: monday, endsMidday: true }))
-    const [year] = balanceOf({ startDate: monday, endDate: monday }, halves, 'working days', none, () => 22)
+    const whole = { startDate: monday, endDate: monday, kept: null }
+    const halves = Array.from({ length: 42 }, () => ({ ...whole, endsMidday: true }))
+    const [year] = balanceOf(whole, halves, 'working days', none, () => 22)
     expect(year).toEqual({ year: 2026, entitled: 22, taken: 21, asked: 1, left: 0 })
   })
 
@@ -129,10 +130,10 @@ test('days meet where they have one in common', () => {
 })
 
 describe('the balance of a year', () => {
-  const request = { startDate: '2025-12-29', endDate: '2026-01-02' }
+  const request = { startDate: '2025-12-29', endDate: '2026-01-02', kept: null }
   const others = [
-    { startDate: '2025-06-02', endDate: '2025-06-06' },
-    { startDate: '2026-02-02', endDate: '2026-02-03' },
+    { startDate: '2025-06-02', endDate: '2025-06-06', kept: null },
+    { startDate: '2026-02-02', endDate: '2026-02-03', kept: null },
   ]
 
   test('is that of each year the request touches', () => {
@@ -140,6 +141,14 @@ describe('the balance of a year', () => {
     expect(balanceOf(request, others, 'working days', christmas, entitled)).toEqual([
       { year: 2025, entitled: 8, taken: 5, asked: 3, left: 0 },
       { year: 2026, entitled: 21, taken: 2, asked: 1, left: 18 },
+    ])
+  })
+
+  test('counts what was sent as it was counted then, whatever are holidays now', () => {
+    const sent = [{ startDate: '2025-06-02', endDate: '2025-06-06', kept: 3 }]
+    expect(balanceOf({ ...request, kept: 5 }, sent, 'working days', christmas, () => 10)).toEqual([
+      { year: 2025, entitled: 10, taken: 3, asked: 3, left: 4 },
+      { year: 2026, entitled: 10, taken: 0, asked: 2, left: 8 },
     ])
   })
 

@@ -86,6 +86,23 @@ test('a holiday that is no longer in use is a working day', () => {
   expect([leaveFacts(found, rows)?.days, leaveFacts(found, { ...rows, holidays: [retired] })?.days]).toEqual([0, 1])
 })
 
+test('what was sent counts as it was counted, and anew once it asks for other days', () => {
+  const sent = recordWith(
+    { staffId: 'ada', leaveTypeId: annual.id, startDate: '2026-09-28', endDate: '2026-10-02', days: 3 },
+    { status: 'pending' },
+  )
+  const held = { ...rows, requests: [sent] }
+  const factsOf = (fields: object, id: string | null) => {
+    const found = requestIn({ ...sent, ...fields }, id)
+    return found && leaveFacts(found, held)
+  }
+  expect(factsOf({}, sent.id)).toMatchObject({ days: 3, years: [{ taken: 0, asked: 3, left: 7 }] })
+  expect(factsOf({ endDate: '2026-10-05' }, sent.id)).toMatchObject({ days: 5 })
+  const next = { startDate: '2026-11-02', endDate: '2026-11-02' }
+  expect(factsOf(next, null)?.years).toEqual([{ year: 2026, entitled: 10, taken: 3, asked: 1, left: 6 }])
+  expect(balancesOf('ada', 2026, held)).toMatchObject([{ left: 7 }])
+})
+
 test('counts an allocation in place of what the kind gives', () => {
   expect(request('bob', '2026-11-02', '2026-11-03')?.years).toEqual([
     { year: 2026, entitled: 30, taken: 3, asked: 2, left: 25 },

@@ -1,6 +1,7 @@
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { type AskedSpan, type KeptSpan, keptAs, keptSpanOf, takenDays } from './kept-days.ts'
 import { balanceOf, type YearBalance } from './leave-balance.ts'
-import { type CountedIn, isHalved, leaveDays, overlap, type Span, spanOf, sumOf, takingStates } from './leave-days.ts'
+import { type CountedIn, isHalved, overlap, type Span, spanOf, sumOf, takingStates } from './leave-days.ts'
 
 /** What a device knows about leave: rows of its mirror. */
 export type LeaveRows = {
@@ -13,7 +14,7 @@ export type LeaveRows = {
 
 /** What is worth knowing before a request is sent; each only as far as this device knows. */
 export type LeaveFacts = {
-  /** Days it takes; halves as 0.5. */
+  /** Days it takes; halves as 0.5. Of one that was sent, as it was counted then. */
   days: number
   /** Whether it asks for half a day of a kind that is taken in whole days. */
   isHalfRefused: boolean
@@ -26,7 +27,7 @@ export type LeaveFacts = {
   away: readonly (Span & { staffId: string; status: string })[]
 }
 
-type Request = Span & { id: string | null; staffId: string; leaveTypeId: string }
+type Request = AskedSpan & { id: string | null }
 
 /** As much of a form as a request is; null while a part of it is missing or impossible. */
 export function requestIn(fields: Readonly<Record<string, unknown>>, id: string | null): Request | null {
@@ -46,7 +47,7 @@ export function leaveFacts(request: Request, rows: LeaveRows): LeaveFacts | null
   const own = taking.filter(({ staffId }) => staffId === request.staffId)
   const met = own.find((other) => overlap(request, spanOf(other)))
   return {
-    days: sumOf(leaveDays(request, countingOf(type), holidayDates)),
+    days: sumOf(takenDays(asSent(request, rows), countingOf(type), holidayDates)),
     isHalfRefused: type.wholeDaysOnly === true && isHalved(request),
     years: yearsOf(request, type, rows),
     met: met ? { ...spanOf(met), id: met.id } : null,
@@ -73,7 +74,15 @@ function yearsOf(request: Request, type: StoredRecord, rows: LeaveRows): YearBal
     ({ staffId, leaveTypeId }) => staffId === request.staffId && leaveTypeId === request.leaveTypeId,
   )
   const entitledIn = (year: number) => allocatedIn(rows, request, year) ?? numberOrNull(type.daysPerYear)
-  return balanceOf(request, others.map(spanOf), countingOf(type), holidays, entitledIn)
+  return balanceOf(asSent(request, rows), others.map(keptSpanOf), countingOf(type), holidays, entitledIn)
+}
+
+/** A request with the days it keeps, as far as this device holds it and it asks for what it was sent for. */
+function asSent(request: Request, { requests }: LeaveRows): KeptSpan {
+  return keptAs(
+    request,
+    requests.find(({ id }) => id === request.id),
+  )
 }
 
 function takingDays(request: Request, { requests }: LeaveRows): StoredRecord[] {
