@@ -27,8 +27,8 @@ export type DashboardTile = {
   permission?: string
 } & ({ kind: 'write' } | { kind: 'review' | 'list'; count: TileCount })
 
-/** What a tile counts: the resource's records on this device, or those in one state that the person can take further. */
-export type TileCount = { resource: string; status?: string }
+/** What a tile counts: the resource's records on this device, or those in a state, or several, that wait for the person. */
+export type TileCount = { resource: string; status?: string | readonly string[] }
 
 /** One line of the menu; `path` is a concrete address, without parameters. */
 export type MenuItem = MenuRule & { path: string; title: string; tile?: DashboardTile }

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
 import classes from './dashboard.module.css'
 import { DashboardSection } from './dashboard-section.tsx'
-import type { CountedTile } from './tiles.ts'
+import { type CountedTile, searchOf } from './tiles.ts'
 import { useTileCounts } from './use-tile-counts.ts'
 
 /** What waits for the person, large; where nothing does, one quiet line with the ways to look all the same. */
@@ -22,7 +22,7 @@ export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
             <Link
               key={item.path}
               to={item.path}
-              search={{ status: item.tile.count.status }}
+              search={searchOf(item)}
               className={classes.review}
               data-waits={typeof count === 'number'}
             >

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { screens } from '#src/areas/screens.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
-import { tilesOf } from './tiles.ts'
+import { searchOf, statesOf, tilesOf } from './tiles.ts'
 
 const crew = [
   'create vessel daily report',
@@ -32,6 +32,20 @@ describe('the dashboard', () => {
     expect(review.map((tile) => tile.tile.count)).toEqual([
       { resource: 'work-rest-hours', status: 'submitted' },
       { resource: 'vessel-daily-reports', status: 'submitted' },
+    ])
+  })
+
+  it('asks the list of a tile for what the tile counts, in whichever of its states it is somebody’s turn', () => {
+    const { review } = tilesOf(screens, { actor: actorWith({ isHod: true, isHr: true }), departmentName: null })
+    const ofLeave = review.filter(({ path }) => path.startsWith('/leave-management'))
+    expect(ofLeave.map(searchOf)).toEqual([
+      { status: 'pending,authorized', waitsFor: 'me' },
+      { status: 'pending,authorized', waitsFor: 'me' },
+    ])
+    const { list } = tilesFor(['view vessel'])
+    expect(list.map((tile) => [statesOf(tile), searchOf(tile)])).toEqual([
+      [null, {}],
+      [null, {}],
     ])
   })
 

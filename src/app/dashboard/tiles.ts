@@ -1,4 +1,5 @@
 import type { AreaScreen, DashboardTile, MenuItem } from '#src/screens/area-screen.ts'
+import { waitingFilter, waitingForMe } from '#src/screens/list/waiting-filter.ts'
 import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
 import { menuOf } from '../menu/menu-tree.ts'
 
@@ -6,6 +7,19 @@ import { menuOf } from '../menu/menu-tree.ts'
 export type Tile = MenuItem & { tile: DashboardTile }
 /** One that says how many records it leads to. */
 export type CountedTile = MenuItem & { tile: Extract<DashboardTile, { count: unknown }> }
+
+/** The states whose records a tile counts as waiting; null where it counts all. */
+export function statesOf({ tile }: CountedTile): readonly string[] | null {
+  const { status } = tile.count
+  if (status === undefined) return null
+  return typeof status === 'string' ? [status] : status
+}
+
+/** What a tile asks of the list it leads to, so that this shows what the tile counts. */
+export function searchOf(item: CountedTile): Record<string, string> {
+  const states = statesOf(item)
+  return states ? { status: states.join(), [waitingFilter]: waitingForMe } : {}
+}
 
 /** The places on a person's dashboard by kind: of the entries their menu shows, in its order. */
 export function tilesOf(

@@ -16,7 +16,7 @@ import { recordWords } from '#src/screens/words/record-words.ts'
 import { Icon } from '../icons/icon.tsx'
 import { dashboardWords as words } from '../words/dashboard-words.ts'
 import classes from './dashboard.module.css'
-import type { CountedTile } from './tiles.ts'
+import { type CountedTile, searchOf } from './tiles.ts'
 import { daysLate, mostListed, type Todo, todoOf } from './todo.ts'
 import todoClasses from './todo-list.module.css'
 
@@ -111,7 +111,7 @@ function AllLinks({ todo }: { todo: readonly Todo[] }) {
     <p className={classes.quiet}>
       <span>{words.longestOf(mostListed, todo.length)}</span>
       {kinds.map((item) => (
-        <Link key={item.path} to={item.path} search={{ status: item.tile.count.status }} className={classes.quietLink}>
+        <Link key={item.path} to={item.path} search={searchOf(item)} className={classes.quietLink}>
           {words.allOf(item.title, todo.filter((one) => one.item === item).length)}
         </Link>
       ))}

@@ -2,7 +2,7 @@ import { differenceInCalendarDays } from 'date-fns'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import type { CountedTile } from './tiles.ts'
+import { type CountedTile, statesOf } from './tiles.ts'
 import { waitingOf } from './waiting-count.ts'
 
 /** So many lines stand on the dashboard; the lists of each kind have the rest. */
@@ -21,9 +21,7 @@ export type Todo = { item: CountedTile; resource: Resource; record: StoredRecord
 export function todoOf(kinds: readonly TodoKind[], actor: Actor): Todo[] {
   const found = new Map<string, Todo>()
   for (const { item, resource, rows } of kinds) {
-    const { status } = item.tile.count
-    if (status === undefined) continue
-    for (const record of waitingOf(resource, actor, status, rows)) {
+    for (const record of waitingOf(resource, actor, statesOf(item) ?? [], rows)) {
       if (!found.has(record.id)) {
         found.set(record.id, { item, resource, record, since: record.statusAt ?? record.createdAt })
       }

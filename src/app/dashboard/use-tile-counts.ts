@@ -2,18 +2,17 @@ import { useMemo } from 'react'
 import type { RowsSnapshot } from '#src/offline/mirror/open-rows.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import type { TileCount } from '#src/screens/area-screen.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { useSnapshotsOf } from '#src/screens/hooks/use-rows-of.ts'
-import type { CountedTile } from './tiles.ts'
+import { type CountedTile, statesOf } from './tiles.ts'
 import { waitingFor } from './waiting-count.ts'
 
 /** `counting` until the records are read, `notHere` where none were ever received. */
 type Count = number | 'counting' | 'notHere'
 
 /**
- * How many records of this device each tile speaks of: all, or those in a state that the person can take further. `tiles`
+ * How many records of this device each tile speaks of: all, or those that wait for the person. `tiles`
  * must be the same object while they are the same tiles.
  */
 export function useTileCounts(tiles: readonly CountedTile[]): readonly Count[] {
@@ -23,16 +22,21 @@ export function useTileCounts(tiles: readonly CountedTile[]): readonly Count[] {
   const snapshots = useSnapshotsOf(names)
   return useMemo(
     () =>
-      tiles.map(({ tile }, index) => {
-        const [resource, snapshot] = [resources.get(tile.count.resource), snapshots[index]]
-        return resource && snapshot && actor ? countOf(resource, actor, tile.count, snapshot) : 'counting'
+      tiles.map((item, index) => {
+        const [resource, snapshot] = [resources.get(item.tile.count.resource), snapshots[index]]
+        return resource && snapshot && actor ? countOf(resource, actor, statesOf(item), snapshot) : 'counting'
       }),
     [tiles, resources, snapshots, actor],
   )
 }
 
-function countOf(resource: Resource, actor: Actor, { status }: TileCount, { state, rows }: RowsSnapshot): Count {
+function countOf(
+  resource: Resource,
+  actor: Actor,
+  states: readonly string[] | null,
+  { state, rows }: RowsSnapshot,
+): Count {
   if (state === 'loading') return 'counting'
   if (state === 'never-mirrored' && rows.length === 0) return 'notHere'
-  return status === undefined ? rows.length : waitingFor(resource, actor, status, rows)
+  return states === null ? rows.length : waitingFor(resource, actor, states, rows)
 }

@@ -29,6 +29,14 @@ const paper = defineResource({
         notOwn: true,
         judged: 'arrival',
       },
+      cancel: {
+        label: 'Cancel',
+        done: 'Cancelled',
+        from: ['submitted'],
+        to: 'signed',
+        who: { anyone: 'own' },
+        judged: 'made',
+      },
     },
   },
   title: ['title'],
@@ -42,8 +50,10 @@ const actor = actorWith({ personId: 'me', permissions: ['sign papers'] })
 const record = (owner: string, status: string) =>
   recordWith({ title: 'Paper' }, { status, scope: { ...noScope, owner } })
 
-it('counts what this person can take further, and not their own', () => {
+it('counts what this person is to decide on, in any of the states, and not their own', () => {
   const records = [record('me', 'submitted'), record('other', 'submitted'), record('other', 'signed')]
-  expect(waitingFor(paper, actor, 'submitted', records)).toBe(1)
-  expect(waitingFor(paper, { ...actor, permissions: [] }, 'submitted', records)).toBe(0)
+  expect(waitingFor(paper, actor, ['submitted'], records)).toBe(1)
+  expect(waitingFor(paper, actor, ['draft', 'submitted', 'signed'], records)).toBe(1)
+  expect(waitingFor(paper, actor, ['draft'], records)).toBe(0)
+  expect(waitingFor(paper, { ...actor, permissions: [] }, ['submitted'], records)).toBe(0)
 })

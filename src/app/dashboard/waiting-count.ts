@@ -1,19 +1,24 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { transitionsOpen } from '#src/resource/transitions.ts'
+import { waitsFor } from '#src/resource/waiting.ts'
 
-/** The records in a state that this person can take further: nobody is told to review their own. */
+/** The records in one of these states that this person is to decide on: nobody is told to review their own. */
 export function waitingOf<Row extends StoredRecord>(
   resource: Resource,
   actor: Actor,
-  status: string,
+  states: readonly string[],
   records: readonly Row[],
 ): Row[] {
-  return records.filter((record) => record.status === status && transitionsOpen(resource, actor, record).length > 0)
+  return records.filter((record) => states.includes(record.status ?? '') && waitsFor(resource, actor, record))
 }
 
 /** How many they are. */
-export function waitingFor(resource: Resource, actor: Actor, status: string, records: readonly StoredRecord[]): number {
-  return waitingOf(resource, actor, status, records).length
+export function waitingFor(
+  resource: Resource,
+  actor: Actor,
+  states: readonly string[],
+  records: readonly StoredRecord[],
+): number {
+  return waitingOf(resource, actor, states, records).length
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '#src/lib/instant.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { isSignature, transitionsOpen } from '#src/resource/transitions.ts'
+import { waitsFor } from '#src/resource/waiting.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
@@ -41,12 +41,7 @@ export function Panel() {
   const waiting = rows.requests.filter(
     ({ scope, status }) => scope.owner === actor.personId && undecidedStates.includes(status ?? ''),
   )
-  const toSign = rows.requests.filter((record) =>
-    transitionsOpen(leaveRequest, actor, record).some((name) => {
-      const step = leaveRequest.workflow?.transitions[name]
-      return step !== undefined && isSignature(step)
-    }),
-  )
+  const toSign = rows.requests.filter((record) => waitsFor(leaveRequest, actor, record))
   const hrefToSign = ({ id, status }: StoredRecord) =>
     actor.isHr && status === 'authorized' ? `${reviewed}/hr/${id}` : `${reviewed}/hod/${id}`
   return (

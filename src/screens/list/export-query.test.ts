@@ -25,6 +25,10 @@ test('what a view fixes is asked for; a condition that only the screen knows lea
   expect(ask({}, { where: () => true, asked: { place: ['Onne'] } })).toBe('place=Onne&order=desc')
 })
 
+test('what waits for whoever looks is not what the server is asked', () => {
+  expect(ask({ status: 'submitted', waitsFor: 'me' })).toBeUndefined()
+})
+
 test('a choice among what a view asks takes its place; one outside of it leaves no export', () => {
   const view = { where: () => true, asked: { method: ['dry', 'afloat'] } }
   expect(ask({}, view)).toBe('method=dry&method=afloat&order=desc')

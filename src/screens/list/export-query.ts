@@ -2,10 +2,11 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { ListQuery } from './list-query.ts'
 import { type ListView, partNamed } from './list-view.ts'
 import { readRange } from './row-filter.ts'
+import { waitingFilter } from './waiting-filter.ts'
 
 /**
  * What a list shows on all its pages, in the words of the server's lists; null where the view has a condition of its own that
- * it does not put into these words (`ListView.asked`). An order by anything but the usual field is left to the
+ * it does not put into these words (`ListView.asked`), or is asked for what waits for whoever looks. An order by anything but the usual field is left to the
  * spreadsheet.
  */
 export function exportQuery(
@@ -13,7 +14,7 @@ export function exportQuery(
   view: ListView,
   query: Pick<ListQuery, 'search' | 'filters' | 'orderBy' | 'order'>,
 ): URLSearchParams | null {
-  if (view.where && !view.asked) return null
+  if ((view.where && !view.asked) || query.filters[waitingFilter]) return null
   const asked = new URLSearchParams()
   const always = { ...view.asked }
   for (const [name, values] of Object.entries(query.filters)) {

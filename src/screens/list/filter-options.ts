@@ -3,7 +3,9 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import { fieldWords } from '../words/field-words.ts'
 import { choiceLabel, stateLabel } from '../words/label.ts'
+import { listWords } from '../words/list-words.ts'
 import type { ListPart } from './list-view.ts'
+import { waitingFilter, waitingForMe } from './waiting-filter.ts'
 
 export type FilterOption = { value: string; label: string }
 
@@ -22,6 +24,7 @@ export function filterOptions(
     const states = Object.keys(resource.workflow?.states ?? {})
     return states.map((state) => ({ value: state, label: stateLabel(resource, state) }))
   }
+  if (part.name === waitingFilter) return [{ value: waitingForMe, label: listWords.me }]
   if (part.name === 'active') {
     return [
       { value: 'true', label: fieldWords.inUse },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { readListQuery, writeListQuery } from './list-query.ts'
-import { columnsAtFirst } from './list-view.ts'
+import { columnsAtFirst, filtersOffered } from './list-view.ts'
 
 test('an empty address gives what the description and the specification say', () => {
   const query = readListQuery(hullSurvey, {}, {})
@@ -25,6 +25,14 @@ test('a query comes back from the address it was written to', () => {
     columns: ['place', 'status'],
   }
   expect(readListQuery(hullSurvey, {}, writeListQuery(hullSurvey, {}, query))).toEqual(query)
+})
+
+test('what waits for whoever looks is asked for in the address alone, of what is decided by others', () => {
+  const query = readListQuery(hullSurvey, {}, { waitsFor: 'me', status: 'submitted' })
+  expect(query.filters).toEqual({ status: ['submitted'], waitsFor: ['me'] })
+  expect(writeListQuery(hullSurvey, {}, query)).toMatchObject({ status: 'submitted', waitsFor: 'me' })
+  expect(filtersOffered(hullSurvey, {}).map(({ name }) => name)).not.toContain('waitsFor')
+  expect(readListQuery({ ...hullSurvey, workflow: undefined }, {}, { waitsFor: 'me' }).filters).toEqual({})
 })
 
 test('what is usual is left out of the address', () => {

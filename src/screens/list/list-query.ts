@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isOrderedByTime } from '#src/resource/list-order.ts'
-import { columnsAtFirst, columnsOffered, filtersOffered, type ListView } from './list-view.ts'
+import { columnsAtFirst, columnsOffered, filtersUnderstood, type ListView } from './list-view.ts'
 
 /** What a person asked of a list; it lives in the address, so that a copied link restores it. */
 export type ListQuery = {
@@ -41,7 +41,7 @@ export function readListQuery(
   const kept = keptColumns.filter((name) => offered.includes(name))
   const columns = asked.length > 0 ? asked : kept
   const filters: Record<string, readonly string[]> = {}
-  for (const { name } of filtersOffered(resource, view)) {
+  for (const { name } of filtersUnderstood(resource, view)) {
     const asked = values(address[name])
     if (asked.length > 0 && !reserved.includes(name)) filters[name] = asked
   }
@@ -74,7 +74,7 @@ export function writeListQuery(
     order: query.order === usual.order ? undefined : query.order,
     columns: query.columns.join() === usual.columns.join() ? undefined : query.columns.join(),
   }
-  for (const { name } of filtersOffered(resource, view)) {
+  for (const { name } of filtersUnderstood(resource, view)) {
     const asked = query.filters[name] ?? []
     written[name] = asked.length === 0 ? undefined : tidy(asked.map(encode).join())
   }

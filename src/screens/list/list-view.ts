@@ -3,8 +3,11 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { toldFields } from '#src/resource/told-quantity.ts'
+import { hasDecisions } from '#src/resource/waiting.ts'
 import { envelopeWords } from '../words/field-words.ts'
 import { labelOf } from '../words/label.ts'
+import { listWords } from '../words/list-words.ts'
+import { waitingFilter } from './waiting-filter.ts'
 
 /** How one screen shows a resource's list; all of it is optional, and what is left out follows from the description. */
 export type ListView = {
@@ -85,10 +88,17 @@ export function filtersOffered(resource: Resource, view: ListView): ListPart[] {
   return names.filter((name) => !view.fixed?.[name]).map((name) => partNamed(resource, name))
 }
 
+/** The filters that a list understands in its address: those offered, and what waits for whoever looks, as tiles ask it. */
+export function filtersUnderstood(resource: Resource, view: ListView): ListPart[] {
+  const offered = filtersOffered(resource, view)
+  return hasDecisions(resource) ? [...offered, partNamed(resource, waitingFilter)] : offered
+}
+
 /** A column or filter by its name; an unknown name throws, since only a view written by hand can hold one. */
 export function partNamed(resource: Resource, name: string): ListPart {
   const field = fieldsOf(resource).find((candidate) => candidate.name === name)
   if (field) return { name, label: labelOf(resource, name), field }
+  if (name === waitingFilter) return { name, label: listWords.waitsFor, field: null }
   const envelope = envelopeParts.find((candidate) => candidate === name)
   if (!envelope) throw new Error(`${resource.name} has no column ${name}`)
   return envelopePart(envelope)

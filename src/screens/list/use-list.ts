@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { TitleOf } from '../format/format-value.ts'
+import { useActor } from '../hooks/use-actor.ts'
 import { useQueryValue } from '../hooks/use-address.ts'
 import { usePeopleResource } from '../hooks/use-resources.tsx'
 import { useRows } from '../hooks/use-rows.ts'
@@ -12,6 +13,7 @@ import { createRowSelection, pageOf, rowsOfView } from './list-rows.ts'
 import type { ListView } from './list-view.ts'
 import { useListSettings } from './use-list-settings.ts'
 import { noSavedView, viewParameter } from './view-text.ts'
+import { rowsWaiting } from './waiting-filter.ts'
 
 export type ListNow = {
   query: ListQuery
@@ -64,6 +66,7 @@ export function useList(resource: Resource, view: ListView, most: number | null 
   const isSaved = ![undefined, noSavedView].includes(useQueryValue(viewParameter))
   const keptColumns = isSaved ? null : settings.columns
   const navigate = useNavigate()
+  const actor = useActor()
   const { rows: read, state: reading, complete, receivedAt, first } = useRows(resource.name)
   const people = usePeopleResource()
   const titleOf = useTitles([...targetsOf(resource), people])
@@ -78,9 +81,10 @@ export function useList(resource: Resource, view: ListView, most: number | null 
   const rows = isFirst ? first : read
   const all = useMemo(() => rowsOfView(resource, view, rows), [resource, view, rows])
   const select = useMemo(() => createRowSelection<LocalRecord>(resource), [resource])
+  const asking = useMemo(() => rowsWaiting(resource, actor, all, filters), [resource, actor, all, filters])
   const found = useMemo(
-    () => select(all, { search: words, filters, orderBy, order }, titleOf),
-    [select, all, words, filters, orderBy, order, titleOf],
+    () => select(asking.rows, { search: words, filters: asking.filters, orderBy, order }, titleOf),
+    [select, asking, words, orderBy, order, titleOf],
   )
   const limit = query.limit === 'all' ? (most ?? 'all') : query.limit
   const page = useMemo(() => pageOf(found, query.page, limit), [found, query.page, limit])

@@ -14,6 +14,8 @@ export const listWords = {
   moreFiltersActive: (count: number) => `More filters (${count})`,
   filtersInUse: 'Filters in use',
   removeFilter: (said: string) => `Remove the filter ${said}`,
+  waitsFor: 'Waiting for',
+  me: 'Me',
   chosen: (count: number) => `${count} chosen`,
   from: 'From',
   until: 'Until',
