@@ -44,7 +44,10 @@ export const leaveWords = {
   met: (from: string, until: string) => `There is a request already from ${from} to ${until}`,
   holidays: 'Public holidays within',
   balanceOf: (year: number) => `What is left in ${year}`,
-  leftOf: (name: string, left: number, entitled: number) => `${name}: ${left} of ${entitled} days`,
+  leftOf: (name: string, left: number, entitled: number) =>
+    left < 0
+      ? `${name}: 0 of ${entitled} days, ${-left} more taken or asked for`
+      : `${name}: ${left} of ${entitled} days`,
   notFetched: 'Leave is being fetched from the office, or was never fetched to this device.',
   noBalance: 'No kind of leave with a number of days is known here yet.',
   waiting: 'My requests that wait',
