@@ -61,9 +61,10 @@ export type FieldMeta = {
   mayBeEmpty?: true
   /**
    * For `integer`: what its minutes are read as: `clock` a time of the ship's day (450 is 07:30), `offset` a clock's
-   * difference from UTC. For `text`: `email` an address of mail, which is never broken into lines.
+   * difference from UTC; or `year`, a number whose thousands nobody sets apart. For `text`: `email` an address of mail, which
+   * is never broken into lines.
    */
-  reads?: 'clock' | 'offset' | 'email'
+  reads?: 'clock' | 'offset' | 'year' | 'email'
   /**
    * For `integer`: the field that counts halves, 0 or 1, which come to this number. People are told both as one quantity
    * (`told-quantity.ts`).
@@ -95,6 +96,9 @@ export const text = (max = 200) => z.string().min(1, neededMessage).max(max).met
 export const longText = (max = 10_000) => z.string().min(1, neededMessage).max(max).meta({ kind: 'longText' })
 /** A whole number between two bounds, both included. */
 export const integer = (min: number, max: number) => z.int().min(min).max(max).meta({ kind: 'integer' })
+/** A year of the calendar between two bounds, told as people write it: 2026. */
+export const year = (min: number, max: number) =>
+  z.int().min(min, `At least ${min}`).max(max, `At most ${max}`).meta({ kind: 'integer', reads: 'year' })
 /** A measured quantity (hours, cubic metres, miles): a plain number, never money. */
 export const quantity = (min = 0, max = 1e9) => z.number().min(min).max(max).meta({ kind: 'quantity' })
 /** Yes or no. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/define-resource.ts'
-import { integer, reference, text } from '#src/resource/field-types.ts'
+import { integer, reference, text, year } from '#src/resource/field-types.ts'
 
 /** How many days of a kind of leave a person has in a year, in place of what the kind gives everybody. */
 export const leaveAllocation = defineResource({
@@ -10,7 +10,7 @@ export const leaveAllocation = defineResource({
   fields: z.strictObject({
     staffId: reference('staff').meta({ label: 'Who', list: true, filter: true }),
     leaveTypeId: reference('leave-types').meta({ label: 'Kind of leave', list: true, filter: true }),
-    year: integer(2000, 2999).meta({ label: 'Year', list: true, filter: true }),
+    year: year(2000, 2999).meta({ label: 'Year', list: true, filter: true }),
     days: integer(0, 366).meta({ label: 'Days', list: true }),
     note: text(200).optional().meta({ label: 'Why', list: true }),
   }),

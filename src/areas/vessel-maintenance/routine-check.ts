@@ -3,13 +3,13 @@ import { defineResource } from '#src/resource/define-resource.ts'
 import {
   choice,
   files,
-  integer,
   list,
   longText,
   plainDate,
   reference,
   signature,
   text,
+  year,
 } from '#src/resource/field-types.ts'
 import { checkFrequencies, checkFrequencyLabels } from './check-frequency.ts'
 import { checkWorkflow } from './check-workflow.ts'
@@ -34,7 +34,7 @@ export const routineCheck = defineResource({
       section: 'Check',
       options: checkFrequencyLabels,
     }),
-    year: integer(2023, 2100).meta({ label: 'Year', list: true, filter: true, section: 'Check' }),
+    year: year(2023, 2100).meta({ label: 'Year', list: true, filter: true, section: 'Check' }),
     checkedOn: plainDate().meta({ label: 'Checked on', list: true, section: 'Check', happened: true }),
     items: list(
       {

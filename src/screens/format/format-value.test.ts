@@ -12,12 +12,15 @@ import {
   quantity,
   reference,
   text,
+  year,
 } from '#src/resource/field-types.ts'
 import { deviceOffsetAt } from './format-moment.ts'
 import { formatValue } from './format-value.ts'
 
 const schema = z.object({
   fuel: quantity().meta({ label: 'Fuel', unit: 'm³' }),
+  since: year(2000, 2999).meta({ label: 'Since' }),
+  spent: year(2000, 2999).optional().meta({ label: 'Spent' }),
   ready: flag().meta({ label: 'Ready' }),
   kind: choice(['at-sea', 'in-port']).meta({ label: 'Kind', options: { 'at-sea': 'At sea' } }),
   day: plainDate().meta({ label: 'Day' }),
@@ -42,6 +45,12 @@ const titleOf = (_target: string, id: string) => (id === 'known' ? 'Bonny Star' 
 /** An instant of a clock that is an hour beside this machine's. */
 const elsewhere = (local: string) => `${local}${formatOffset(deviceOffsetAt(`${local}Z`) === 60 ? 120 : 60)}`
 const say = (name: string, value: unknown) => formatValue(value, field(name), titleOf)
+
+test('a year is told as people write it, also where it is out of its bounds', () => {
+  expect([say('since', 2026), say('spent', 2025), say('since', 0)]).toEqual(['2026', '2025', '0'])
+  const found = schema.shape.since.safeParse(1999)
+  expect(found.error?.issues.map(({ message }) => message)).toEqual(['At least 2000'])
+})
 
 test('every kind is told in words people use', () => {
   expect(say('fuel', 1234.5)).toBe('1,234.5 m³')

@@ -67,8 +67,16 @@ function position(value: unknown): string {
   return formatPosition(Number(latitude), Number(longitude))
 }
 
+/** How a number is told that is no amount. */
+const readings: Readonly<Record<NonNullable<Field['reads']>, (value: number) => string>> = {
+  clock: clockTime,
+  offset: offsetText,
+  year: String,
+  email: String,
+}
+
 function number(value: unknown, field: Field): string {
-  if (typeof value === 'number' && field.reads) return field.reads === 'clock' ? clockTime(value) : offsetText(value)
+  if (typeof value === 'number' && field.reads) return readings[field.reads](value)
   const text = typeof value === 'number' ? formatNumber(value) : asText(value)
   return field.unit ? `${text} ${field.unit}` : text
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
-import { integer, text } from '#src/resource/field-types.ts'
+import { integer, text, year } from '#src/resource/field-types.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
 import { surveyInDays } from '../../../tests/contract/specimens/half-days.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
@@ -16,6 +16,7 @@ const clocked = defineResource({
   label: ['Watch', 'Watches'],
   fields: z.strictObject({
     from: integer(0, 1440).meta({ label: 'From', reads: 'clock' }),
+    bought: year(1990, 2100).meta({ label: 'Bought' }),
     mail: text(200).meta({ label: 'E-mail', reads: 'email' }),
   }),
   scope: {},
@@ -45,8 +46,8 @@ describe('fields that are changed in a row', () => {
     ])
   })
 
-  it('are not minutes that are read as a clock, which the form writes; a mail address is', () => {
-    expect(names(rowFields(clocked))).toEqual(['mail'])
+  it('are not minutes that are read as a clock, which the form writes; a year and a mail address are', () => {
+    expect(names(rowFields(clocked))).toEqual(['bought', 'mail'])
   })
 
   it('are not numbers that are told with their halves: a cell would change the whole alone', () => {

@@ -30,7 +30,8 @@ export function rowFields(resource: Resource, allowed?: readonly string[]): read
   return toldFields(resource).filter(
     ({ name, kind, reads, halves }) =>
       cellKinds.has(kind) &&
-      !(kind === 'integer' && reads !== undefined) &&
+      reads !== 'clock' &&
+      reads !== 'offset' &&
       halves === undefined &&
       !resource.key?.includes(name) &&
       (allowed === undefined || allowed.includes(name)),
