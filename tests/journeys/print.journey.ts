@@ -158,6 +158,69 @@ test('Ctrl+P on a record is the sheet, and a list on paper is its rows under the
   }
 })
 
+/** What comes onto a sheet, held upright or across, as the browser's own menu prints. */
+async function byMenu(page: Page, landscape = false): Promise<PdfContent> {
+  return readPdf(await page.pdf({ format: 'A4', landscape, preferCSSPageSize: true, printBackground: true }))
+}
+
+/** Letters alone: without what parts them, and those drawn as one sign apart. */
+const tight = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
+
+test('a list on paper has every row whole under repeated heads, from a desk and from a tablet, by keys and by menu', async () => {
+  const page = await atWork('hr@gulf-marine.demo')
+  const people = await office.rows('gulf-marine', 'select email from staff where deleted_at is null')
+  expect(people.length).toBeGreaterThan(30)
+  const staff = '/staff-management/staffs?limit=100'
+  const rows = page.locator('#list-rows')
+  const expectAll = (content: PdfContent, way: string) => {
+    const text = tight(content.text)
+    const lost = people.filter(({ email }) => !text.includes(tight(String(email))))
+    expect(lost, way).toEqual([])
+    expect(content.pages, way).toBeGreaterThan(1)
+    expect(content.text.match(/Job title/g), way).toHaveLength(content.pages)
+  }
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(staff)
+    await expect(page.getByText(`1–${people.length} of ${people.length}`)).toBeVisible()
+    const isCards = width === 800
+    await expect(page.getByRole('table')).toHaveCount(isCards ? 0 : 1)
+    const box = isCards ? page.locator('html') : rows
+    await box.evaluate((element) => element.scrollTo({ top: 200 }))
+    expectAll(await byMenu(page), `${width} upright`)
+    expectAll(await byMenu(page, true), `${width} across`)
+    // The screen is as it was.
+    await expect(page.getByRole('table')).toHaveCount(isCards ? 0 : 1)
+    expect(await box.evaluate(({ scrollTop }) => scrollTop), String(width)).toBe(200)
+  }
+
+  // What stands there at the moment that the app itself asks the browser to print, and what comes onto paper then.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(staff)
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      const counts = [...document.querySelectorAll('table')].map((table) => table.tBodies[0]?.rows.length ?? 0)
+      document.body.dataset.printed = String(Math.max(...counts))
+    }
+  })
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('body')).toHaveAttribute('data-printed', String(people.length))
+  expectAll(await byMenu(page), 'by keys')
+
+  // A page of a list says which of its rows it has.
+  await page.goto('/staff-management/staffs')
+  await expect(page.getByText(`1–30 of ${people.length}`)).toBeVisible()
+  expect((await byMenu(page)).text).toContain(`Rows 1–30 of ${people.length} are on this paper`)
+
+  await page.goto('/leave-management/requests/hr')
+  await expect(page.getByText('reading on')).toHaveCount(0)
+  const cells = page.locator('tbody tr').evaluateAll((found) => found.map((row) => row.textContent))
+  const requests = (await cells).map(tight)
+  expect(requests.length).toBeGreaterThan(10)
+  const paperOfRequests = tight((await byMenu(page)).text)
+  expect(requests.filter((request) => !paperOfRequests.includes(request))).toEqual([])
+})
+
 test('what is printed before the names it refers to are read waits for them, a list as well as a record', async () => {
   const page = await atWork('crew@gulf-marine.demo')
   await page.addInitScript(() => {

@@ -20,7 +20,7 @@ export function ListPaging({ list, offersAll, children }: ListPagingProps) {
   if (list.state === 'first-page' || total === 0) return children
   if (total <= usualLimit && query.limit === usualLimit) return children
   return (
-    <Group justify="space-between" gap="sm">
+    <Group justify="space-between" gap="sm" data-print="no">
       <Group gap="sm">
         <Text size="sm" c="dimmed">
           {listWords.range(page.from, page.from + page.rows.length - 1, total)}

@@ -1,17 +1,18 @@
 import { Button, Stack, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayMakeAny } from '#src/resource/permission.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useActor } from '../hooks/use-actor.ts'
+import { useScreenQuery } from '../hooks/use-screen-query.ts'
 import { useWidth } from '../hooks/use-width.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import previewStyles from '../preview/preview.module.css'
 import { previewRoom, previewWidth, usePreview } from '../preview/use-preview.ts'
+import { PaperRows } from '../print/paper-rows.tsx'
 import { useListPrint } from '../print/use-list-print.ts'
 import selectionStyles from '../selection/selection.module.css'
 import { SelectionAnnouncer } from '../selection/selection-announcer.tsx'
@@ -76,9 +77,9 @@ function DeletedPage({ resource }: { resource: Resource }) {
 
 function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   // A tablet held upright has no room for a table and its column of delivery.
-  const cards = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const cards = useScreenQuery('(max-width: 900px)')
   const list = useList(resource, view, cards ? mostCards : null)
-  useListPrint(resource, list, view.title ?? resource.label[1])
+  const isOnPaper = useListPrint(resource, list, view.title ?? resource.label[1])
   const preview = usePreview()
   const [boxWidth, box] = useWidth('list')
   const columns = useColumns(
@@ -100,7 +101,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   const search = useLocation({ select: (location) => location.searchStr })
   const person = actor?.personId ?? null
   useEffect(() => keepAsked(person, path, search), [person, path, search])
-  const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useScreenQuery('(max-width: 700px)')
   const mayCreate = actor !== null && mayMakeAny(resource.access.create, actor)
   const newPath = view.newHref === undefined ? `${path}/new` : view.newHref
   const newHref = mayCreate ? newPath : null
@@ -149,7 +150,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
           view={view}
           list={list}
           columns={columns}
-          narrow={narrow ?? false}
+          narrow={narrow}
           hasHeads={!cards}
           importHref={importHref}
           isSelecting={isPicking}
@@ -163,6 +164,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
       {list.state !== 'loading' && list.total === 0 && (
         <NothingThere resource={resource} view={view} list={list} isAsking={isAsking} />
       )}
+      {list.total > 0 && isOnPaper && <PaperRows resource={resource} list={list} hasSync={columns.hasSync} />}
       {list.total > 0 &&
         (cards ? (
           <ListCards {...parts} isSelecting={isPicking} />

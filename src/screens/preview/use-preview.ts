@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useMemo } from 'react'
 import { useChangeQuery, useQueryValue } from '../hooks/use-address.ts'
 import { useLatest } from '../hooks/use-latest.ts'
+import { useScreenQuery } from '../hooks/use-screen-query.ts'
 
 export type Preview = {
   /** Whether there is room for a record beside the list. */
@@ -27,7 +27,7 @@ export const previewHeadingId = 'record-preview'
 
 /** The record that a list shows beside itself, kept in the address (`?preview=`). */
 export function usePreview(): Preview {
-  const isOffered = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isOffered = useScreenQuery('(min-width: 1200px)')
   const asked = useQueryValue('preview')
   const change = useLatest(useChangeQuery())
   const show = useCallback((id: string | null) => change.current({ preview: id ?? undefined }), [change])

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { numericKinds } from '../cells/cell-table.tsx'
+import { ListCell } from '../list/list-cell.tsx'
+import { type ListPart, partNamed } from '../list/list-view.ts'
+import { syncColumnWidth } from '../list/use-columns.ts'
+import type { ListNow } from '../list/use-list.ts'
+import { SyncBadge } from '../sync/sync-badge.tsx'
+import { fieldWords } from '../words/field-words.ts'
+import { listWords } from '../words/list-words.ts'
+import { printWords } from '../words/print-words.ts'
+import { paperColumns } from './paper-columns.ts'
+import { mostOnPaper, paperPage } from './paper-page.ts'
+import styles from './paper-rows.module.css'
+
+type PaperRowsProps = { resource: Resource; list: ListNow; hasSync: boolean }
+
+/**
+ * The rows of a list as paper has them, every one drawn, with all the columns that were asked for; in print they take the
+ * place of the element that stands after them.
+ */
+export function PaperRows({ resource, list, hasSync }: PaperRowsProps) {
+  const { columns: names } = list.query
+  const parts = useMemo(() => names.map((name) => partNamed(resource, name)), [resource, names])
+  const { letters, shares } = paperColumns(resource, parts, hasSync ? syncColumnWidth : 0)
+  const { rows, range, isCut } = paperPage(list.page, list.state === 'first-page' ? null : list.total)
+  const ends = parts.map(({ field }) => (field !== null && numericKinds.has(field.kind)) || undefined)
+  return (
+    <div className={styles.paper}>
+      {range && (
+        <p className={styles.range}>
+          {printWords.rowsHere(listWords.range(range.from, range.to, list.total))}
+          {isCut && ` ${printWords.mostRows(mostOnPaper)}`}
+        </p>
+      )}
+      <table className={styles.table} style={{ fontSize: letters }}>
+        <colgroup>
+          {shares.map((share, index) => (
+            <col key={parts[index]?.name ?? 'sync'} style={{ width: `${share}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {parts.map(({ name, label }, index) => (
+              <th key={name} scope="col" data-numeric={ends[index]}>
+                {label}
+              </th>
+            ))}
+            {hasSync && <th scope="col">{listWords.syncColumn}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((record) => (
+            <tr key={record.id}>
+              {parts.map((part, index) => (
+                <td key={part.name} data-numeric={ends[index]}>
+                  <PaperCell resource={resource} record={record} part={part} list={list} isFirst={index === 0} />
+                </td>
+              ))}
+              {hasSync && <td>{record.local && <SyncBadge state={record.local.state} />}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type PaperCellProps = { resource: Resource; record: LocalRecord; part: ListPart; list: ListNow; isFirst: boolean }
+
+function PaperCell({ resource, record, part, list, isFirst }: PaperCellProps) {
+  return (
+    <>
+      <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} cells={list.cells} />
+      {isFirst && !record.active && ` (${fieldWords.retired.toLowerCase()})`}
+    </>
+  )
+}
