@@ -5,8 +5,13 @@ import { aheadMessage, lastReportableDay, type Reporting, reportedAhead } from '
 import { defineResource } from './define-resource.ts'
 import { instant, list, plainDate } from './field-types.ts'
 
+const { area, label, access, workflow } = hullSurvey
 const log = defineResource({
-  ...hullSurvey,
+  name: 'logs',
+  area,
+  label,
+  access,
+  workflow,
   fields: z.strictObject({
     day: plainDate().meta({ label: 'Day', happened: true }),
     due: plainDate().optional().meta({ label: 'Due' }),
@@ -14,11 +19,11 @@ const log = defineResource({
       .optional()
       .meta({ label: 'Events' }),
   }),
-  coupled: [],
-  checks: [],
   scope: {},
   title: ['day'],
-  search: [],
+  order: 'day',
+  version: 1,
+  sync: { read: 'mirror', write: 'draft', priority: 2 },
 })
 const steps = log.workflow?.transitions ?? {}
 const lastDay = '2026-11-27'
