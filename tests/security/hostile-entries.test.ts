@@ -68,28 +68,28 @@ test('whether a record stands that its author may not read, no answer tells', as
   expect(await world.deliver(author, standing)).toMatchObject([{ result: 'applied' }])
   const outsider = await world.author({ permissions: ['write logs'], vesselIds: [world.otherVesselId] })
   const missing = await logOf(author)
+  const remark = { remarks: { before: null, after: 'Seen' } }
+  const answers = { reason: 'Mend it' }
   const attempts = [
-    ['update', { changes: { remarks: { before: null, after: 'Seen' } } }],
-    ['delete', {}],
-    ['restore', {}],
-    ['retire', {}],
-    ['approve', {}],
-    ['return', { answers: { reason: 'Mend it' } }],
-    ['amend', { answers: { reason: 'Mend it' }, changes: { remarks: { before: null, after: 'Seen' } } }],
-    ['submit', { changes: standing.changes }],
-    ['create', { changes: standing.changes }],
-  ] as const
-  for (const [action, given] of attempts) {
-    const of = (record: string, changes: object) =>
-      outsider.entry({ ...ofLog, action, record, base: 1, ...given, ...('date' in changes && { changes }) })
-    const [theirs, nobodys] = await world.deliver(
-      outsider,
-      of(standing.record, 'changes' in given ? given.changes : {}),
-      of(missing.record, action === 'submit' || action === 'create' ? missing.changes : {}),
-    )
+    { action: 'update', changes: remark },
+    { action: 'delete' },
+    { action: 'restore' },
+    { action: 'retire' },
+    { action: 'approve' },
+    { action: 'return', answers },
+    { action: 'amend', answers, changes: remark },
+    { action: 'submit', changes: 'its own' as const },
+    { action: 'create', changes: 'its own' as const },
+  ]
+  for (const { changes, ...attempt } of attempts) {
+    const of = (log: typeof standing) => {
+      const said = changes === 'its own' ? log.changes : (changes ?? {})
+      return outsider.entry({ ...ofLog, ...attempt, record: log.record, base: 1, changes: said })
+    }
+    const [theirs, nobodys] = await world.deliver(outsider, of(standing), of(missing))
     const told = (result: typeof theirs) => ({ ...result, entry: '', at: '' })
-    expect([action, told(theirs)]).toEqual([action, told(nobodys)])
-    expect([action, theirs?.result]).toEqual([action, 'refused'])
+    expect([attempt.action, told(theirs)]).toEqual([attempt.action, told(nobodys)])
+    expect([attempt.action, theirs?.result]).toEqual([attempt.action, 'refused'])
   }
 })
 

@@ -33,7 +33,7 @@ const day = (lines: readonly TypedLine[]) => ({
   intervals: keptLines(lines),
 })
 const errorsOf = (lines: readonly TypedLine[]) =>
-  checkForm(workRestHour, null, false, day(lines), undefined, lineErrors(day(lines))).errors
+  checkForm(workRestHour, null, false, day(lines), null, undefined, lineErrors(day(lines))).errors
 
 describe('what is typed', () => {
   it('is a time once it is whole, and another one when its field is left', () => {
@@ -89,7 +89,7 @@ describe('a line that is not right', () => {
       [line(1, '20:0', 1320)],
       [line(1, 360, 720), line(2, 660, 780)],
     ]) {
-      expect(checkForm(workRestHour, null, false, day(wrong)).errors).not.toBeNull()
+      expect(checkForm(workRestHour, null, false, day(wrong), null).errors).not.toBeNull()
     }
   })
 
