@@ -197,6 +197,7 @@ test('a list on paper has every row whole under repeated heads, from a desk and 
   // What stands there at the moment that the app itself asks the browser to print, and what comes onto paper then.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(staff)
+  await expect(page.getByText(`1–${people.length} of ${people.length}`)).toBeVisible()
   await page.evaluate(() => {
     globalThis.print = () => {
       const counts = [...document.querySelectorAll('table')].map((table) => table.tBodies[0]?.rows.length ?? 0)
@@ -213,10 +214,11 @@ test('a list on paper has every row whole under repeated heads, from a desk and 
   expect((await byMenu(page)).text).toContain(`Rows 1–30 of ${people.length} are on this paper`)
 
   await page.goto('/leave-management/requests/hr')
-  await expect(page.getByText('reading on')).toHaveCount(0)
+  await expect(page.getByText(/\d leave requests/).first()).toBeVisible()
+  await expect(page.locator('tbody').getByText('…')).toHaveCount(0)
   const cells = page.locator('tbody tr').evaluateAll((found) => found.map((row) => row.textContent))
   const requests = (await cells).map(tight)
-  expect(requests.length).toBeGreaterThan(10)
+  expect(requests.length).toBeGreaterThan(5)
   const paperOfRequests = tight((await byMenu(page)).text)
   expect(requests.filter((request) => !paperOfRequests.includes(request))).toEqual([])
 })
