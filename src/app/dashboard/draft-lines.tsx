@@ -45,7 +45,7 @@ export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
 const mostShown = 120
 
 function shortened(title: string): string {
-  const letters = [...title]
+  const letters = Array.from(title)
   return letters.length > mostShown ? `${letters.slice(0, mostShown).join('').trimEnd()}…` : title
 }
 
