@@ -188,7 +188,7 @@ export function notAllowedWith({ resource, actor, absent: stoodInFor }: Case, { 
   return isReader ? notAllowed() : absent()
 }
 
-const absent = () => refused('absent', 'This record is not there, or no longer')
+const absent = () => refused('absent', 'This record is not there, or no longer for you to see')
 
 const restored = (given: Case) => `${given.resource.label[0]} restored successfully`
 

@@ -65,7 +65,7 @@ test('those in the chain sign in order, over gaps, and whoever signs last approv
   expect(await approve(officer, record, 1)).toMatchObject([
     { result: 'refused', code: 'state', message: 'It is not your turn yet. Who signs first: Ada Obi' },
   ])
-  expect(await approve(stranger, record, 1)).toMatchObject([{ result: 'refused', code: 'not-allowed' }])
+  expect(await approve(stranger, record, 1)).toMatchObject([{ result: 'refused', code: 'absent' }])
   expect(await approve(head, record, 1)).toMatchObject([
     { result: 'applied', message: 'Specimen request authorized successfully', record: { status: 'authorized' } },
   ])

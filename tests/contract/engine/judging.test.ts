@@ -104,7 +104,7 @@ test('an approval is judged by what its author may when it arrives', async () =>
   await world.deliver(author, log)
   const madeAt = ago(2).toISOString()
   expect(await world.deliver(former, step(former, 'approve', log.record, { base: 1, madeAt }))).toMatchObject([
-    { result: 'refused', code: 'not-allowed' },
+    { result: 'refused', code: 'absent' },
   ])
   expect(await world.deliver(fresher, step(fresher, 'approve', log.record, { base: 1, madeAt }))).toMatchObject([
     { result: 'applied', record: { status: 'approved', statusBy: fresher.personId } },

@@ -245,9 +245,9 @@ test('somebody else cannot push a record into hands they may not write for', asy
       stranger.entry({ ...attempt, action: 'delete', base: 1 }),
     ),
   ).toMatchObject([
+    { result: 'refused', code: 'absent' },
     { result: 'refused', code: 'not-allowed' },
-    { result: 'refused', code: 'not-allowed' },
-    { result: 'refused', code: 'not-allowed' },
+    { result: 'refused', code: 'absent' },
   ])
 })
 
