@@ -67,8 +67,14 @@ test('a guest reports offline, from a cold start, without a name, and the office
   expect(found).toHaveLength(1)
   const [report] = found
   expect(report).toMatchObject({ created_by: null, updated_by: null, status_by: null, scope_owner: null })
-  const files = await office.rows('gulf-marine', 'select device, uploader from files where uploader = $1', [report?.id])
-  expect(files).toEqual([{ device: null, uploader: report?.id }])
+  const files = await office.rows(
+    'gulf-marine',
+    `select file.device, (select count(*)::int from staff where staff.id = file.uploader) as people
+     from file_links link join files file on file.tenant_id = link.tenant_id and file.id = link.file_id
+     where link.record_id = $1`,
+    [report?.id],
+  )
+  expect(files).toEqual([{ device: null, people: 0 }])
   expect(await office.rows('gulf-marine', 'select actor from history where record_id = $1', [report?.id])).toEqual([
     { actor: null },
   ])

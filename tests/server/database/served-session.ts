@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isWeekend, parseISO } from 'date-fns'
 import { z } from 'zod'
+import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
 import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { nearMissReport } from '#src/areas/incidents/near-miss-report.ts'
 import { nigerianHolidays } from '#src/areas/leave/public-holidays.demo.ts'
@@ -44,6 +45,7 @@ export async function playSession(server: RealServer): Promise<void> {
     await playSignatures(resource, signedIn)
     await playResource(resource, signedIn)
   }
+  await playAreas(signedIn)
   await playGuests(server, admin)
   await playAccounts(server, admin)
   await playDevice(server, admin, others)
@@ -104,6 +106,18 @@ async function playResource(resource: Resource, signedIn: readonly Colleague[]):
   }
 }
 
+/** What areas look up beside their descriptions: hours of a shipmate, and whether an administrator is the last. */
+async function playAreas(signedIn: readonly Colleague[]): Promise<void> {
+  const [captain, crew] = ['captain', 'crew'].map((name) => signedIn[people.indexOf(name)])
+  const vesselId = demonstrationId('gulf-marine', 'vessels', 1)
+  const day = { vesselId, date: addDays(today(), -9), utcOffsetMinutes: 60, dayMinutes: 1440, intervals: [] }
+  await captain?.client('POST', '/work-rest-hours', { body: { staffId: crew?.personId, ...day } })
+  for (const { client, personId } of signedIn) {
+    const held = firstIn(await client('GET', `/role-assignments?staffId=${personId}&limit=1`))
+    if (held) await client('POST', `/role-assignments/${held}/retire`)
+  }
+}
+
 /** A record of each kind that the resource refers to. */
 async function targetsOf(resource: Resource, signedIn: readonly Colleague[]): Promise<ReadonlyMap<string, string>> {
   const targets = new Map<string, string>()
@@ -161,7 +175,7 @@ async function playDevice(server: RealServer, admin: Colleague, others: readonly
     authorization: `Device ${deviceId}.${secret}`,
     [deviceReportHeader]: 'v=1&w=0&n=0&h=0',
   })
-  const fields = exampleOf(nearMissReport, { idOf: () => undefined, seed: 900, firstDay: addDays(today(), -3) })
+  const fields = exampleOf(nearMissReport, { idOf: () => undefined, seed: 900, firstDay: addDays(today(), -903) })
   const create = { resource: nearMissReport.name, action: 'create', record: uuidV7(), changes: fresh(fields) }
   const entry = author.entry(create)
   const next = author.entry({ ...entry, id: uuidV7(), action: 'update', dependsOn: [entry.id] })
