@@ -105,9 +105,9 @@ test('hours are submitted, returned, mended and submitted again on one tablet, a
 
 test('a time that is not right holds the day back, is kept as it was typed, and a watch past midnight goes on in the next day', async () => {
   const crew = await caller(office, 'crew@gulf-marine.demo')
-  // Days that nothing is written of yet.
+  // Days of the tour that the demonstration left unwritten.
   const [day = '', next = '', other = ''] = await page.evaluate(() =>
-    [3, 4, 6].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('sv')),
+    [95, 94, 92].map((ago) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv')),
   )
   const open = async (date: string) => {
     await page.goto(`/pms/vessel/work-rest-hours/staff/new?date=${date}`)
