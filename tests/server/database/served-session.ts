@@ -110,7 +110,8 @@ async function playResource(resource: Resource, signedIn: readonly Colleague[]):
 async function playAreas(signedIn: readonly Colleague[]): Promise<void> {
   const [captain, crew] = ['captain', 'crew'].map((name) => signedIn[people.indexOf(name)])
   const vesselId = demonstrationId('gulf-marine', 'vessels', 1)
-  const day = { vesselId, date: addDays(today(), -9), utcOffsetMinutes: 60, dayMinutes: 1440, intervals: [] }
+  // A day of the tour of which the demonstration has no hours.
+  const day = { vesselId, date: addDays(today(), -93), utcOffsetMinutes: 60, dayMinutes: 1440, intervals: [] }
   await captain?.client('POST', '/work-rest-hours', { body: { staffId: crew?.personId, ...day } })
   for (const { client, personId } of signedIn) {
     const held = firstIn(await client('GET', `/role-assignments?staffId=${personId}&limit=1`))
