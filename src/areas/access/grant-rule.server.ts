@@ -2,6 +2,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { AreaServerPart, TransitionTaken } from '#src/server/area-server-part.ts'
 import { readRecord } from '#src/server/database/record-store.ts'
 import { refused } from '#src/server/writes/stopped.ts'
+import { administrators, flagRoles } from './flag-roles.ts'
 import { refuseLastAdministrator } from './last-administrator.server.ts'
 import { type Permission, permissions } from './permissions.ts'
 import { role } from './role.ts'
@@ -45,7 +46,7 @@ async function refuseFlagged({ record, before, actor }: TransitionTaken): Promis
 /** Out of use, the role of administrators would end all of them at once, and nobody would be left who could use it again. */
 async function refuseRetiring(taken: TransitionTaken): Promise<void> {
   await refuseFlagged(taken)
-  if (taken.record.name === 'admin') throw refused('state', 'The role of administrators stays in use')
+  if (taken.record.name === administrators) throw refused('state', 'The role of administrators stays in use')
 }
 
 /** To oneself nobody gives more than they hold; to others nobody but an administrator gives the role of administrators. */
@@ -56,7 +57,7 @@ async function refuseAssignmentBeyond(taken: TransitionTaken): Promise<void> {
   const given = await readRecord(transaction, role, String(record.roleId))
   if (!given) return
   const name = String(given.name)
-  if (name === 'admin') throw beyond({ roleId: ['Only an administrator gives this role'] })
+  if (name === administrators) throw beyond({ roleId: ['Only an administrator gives this role'] })
   if (record.staffId !== actor.personId) return
   const lacking = grantedBy(given).filter((one) => !actor.permissions.includes(one))
   if (lacking.length > 0 || (flagRoles.has(name) && !actor.roles.includes(name))) {
@@ -70,13 +71,11 @@ async function refuseTaking(taken: TransitionTaken): Promise<void> {
   if (actor.isAdmin) return refuseLastAdministrator(taken)
   if (!before) return
   const held = await readRecord(transaction, role, String(before.roleId))
-  if (held?.name === 'admin') throw beyond({ roleId: ['Only an administrator takes this role away'] })
+  if (held?.name === administrators) throw beyond({ roleId: ['Only an administrator takes this role away'] })
 }
 
 /** After these a record grants again what it granted nobody before. */
 const bringingBack: ReadonlySet<string> = new Set(['restore', 'reinstate'])
-/** Roles whose names carry a flag (specification 1, section 6). */
-const flagRoles: ReadonlySet<string> = new Set(['admin', 'hr', 'Head of finance'])
 const known: ReadonlySet<string> = new Set<Permission>(permissions)
 
 /** The permissions that a role's record grants; a name that the product does not know grants nothing. */

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import type { Actor } from '#src/resource/actor.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { administrators, flagRoles } from './flag-roles.ts'
 
-/** The role that an administrator alone gives and takes away. */
-const administrators = 'admin'
-/** Roles whose names carry a flag (specification 1, section 6). */
-const flagRoles: ReadonlySet<string> = new Set([administrators, 'hr', 'Head of finance'])
 const listed = z.array(z.looseObject({ name: z.string() }))
 
 /**

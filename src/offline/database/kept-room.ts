@@ -52,7 +52,10 @@ export async function hasRoom(): Promise<boolean> {
   return has
 }
 
-/** Writes so many bytes, whole mebibytes, that no disk can fold; beside the databases, since a write they have no room for harms them. */
+/**
+ * Writes so many bytes, whole mebibytes, that no disk can fold; beside the databases, since a write they have no room for
+ * harms them.
+ */
 async function take(name: string, bytes: number): Promise<boolean> {
   const cache = await caches.open(name)
   // A put that found no room can leave its key unusable in Chromium ('Entry already exists').
