@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { takeBatch } from '#src/server/sync/take-batch.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { makeWorld, type World } from './world.ts'
@@ -128,6 +129,24 @@ test('what depends on an entry waits for it, also within a batch that has it lat
     { result: 'not-tried', entry: second.id, dependsOn: [first.id] },
   ])
   expect(await world.deliver(author, second, first)).toMatchObject([{ result: 'applied' }, { result: 'applied' }])
+})
+
+test('what waited for a later entry is tried within the time of its batch, and others go first there too', async () => {
+  const first = author.entry(noteOf())
+  const second = author.entry({ ...noteOf(), dependsOn: [first.id] })
+  const third = author.entry({ ...noteOf(), dependsOn: [second.id] })
+  const batch = author.batch(await author.sign(third, second, first))
+  const from = { tenantId: world.tenantId, deviceId: author.deviceId, arrival: new Date() }
+  const clock = vi.spyOn(performance, 'now')
+  const began = performance.now()
+  let rests = 0
+  // Behind all three together, each by itself, and then the one that is tried again first: by then the time is over.
+  const results = await takeBatch(world.context, from, batch, async () => {
+    rests += 1
+    clock.mockReturnValue(began + (rests < 5 ? 0 : 31_000))
+  }).finally(() => clock.mockRestore())
+  expect(results).toMatchObject([{ result: 'not-tried' }, { result: 'applied' }, { result: 'applied' }])
+  expect(await world.deliver(author, third)).toMatchObject([{ result: 'applied' }])
 })
 
 test('what depends on a refused entry is not tried, and nothing else is held up', async () => {
