@@ -212,3 +212,18 @@ test('a role renamed like one’s own, or brought back, gives nobody more than t
   expect((await clerk('POST', `/roles/${few.id}/restore`, { body: {} })).status).toBe(404)
   expect((await admin('POST', `/roles/${few.id}/restore`, { body: {} })).status).toBe(200)
 })
+
+test('a role that holds a name the product dropped is given, used again and mended, and that name grants nothing', async () => {
+  const own = { name: 'reader of old', permissions: [permission('view work rest hour')] }
+  const { id } = made.parse((await hr('POST', '/roles', { body: own })).body.data)
+  roleIds.set(own.name, id)
+  const dropped = JSON.stringify([permission('keep the telegraph')])
+  await inTenant(server.database, tenantId, (tx) =>
+    tx.query('update roles set permissions = permissions || $2::jsonb where id = $1', [id, dropped]),
+  )
+  expect((await give(hr, 'hr', own.name)).status).toBe(201)
+  for (const step of ['retire', 'reinstate']) {
+    expect((await hr('POST', `/roles/${id}/${step}`, { body: {} })).status).toBe(200)
+  }
+  expect((await hr('PATCH', `/roles/${id}`, { body: { permissions: own.permissions } })).status).toBe(200)
+})

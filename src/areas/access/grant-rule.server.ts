@@ -1,10 +1,10 @@
-import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { AreaServerPart, TransitionTaken } from '#src/server/area-server-part.ts'
 import { readRecord } from '#src/server/database/record-store.ts'
 import { refused } from '#src/server/writes/stopped.ts'
 import { administrators, flagRoles } from './flag-roles.ts'
+import { grantedBy } from './granted-by.ts'
 import { refuseLastAdministrator } from './last-administrator.server.ts'
-import { type Permission, permissions } from './permissions.ts'
+import { mayHandOut, whyNotGiven } from './may-give-role.ts'
 import { role } from './role.ts'
 
 /**
@@ -49,20 +49,13 @@ async function refuseRetiring(taken: TransitionTaken): Promise<void> {
   if (taken.record.name === administrators) throw refused('state', 'The role of administrators stays in use')
 }
 
-/** To oneself nobody gives more than they hold; to others nobody but an administrator gives the role of administrators. */
+/** Nobody gives what `whyNotGiven` speaks against; an assignment that is turned into another is taken away besides. */
 async function refuseAssignmentBeyond(taken: TransitionTaken): Promise<void> {
   const { transaction, record, actor, transition } = taken
   if (!bringingBack.has(transition)) await refuseTaking(taken)
-  if (actor.isAdmin) return
   const given = await readRecord(transaction, role, String(record.roleId))
-  if (!given) return
-  const name = String(given.name)
-  if (name === administrators) throw beyond({ roleId: ['Only an administrator gives this role'] })
-  if (record.staffId !== actor.personId) return
-  const lacking = grantedBy(given).filter((one) => !actor.permissions.includes(one))
-  if (lacking.length > 0 || (flagRoles.has(name) && !actor.roles.includes(name))) {
-    throw beyond({ roleId: ['Nobody gives themselves more than they hold'] })
-  }
+  const reason = given && whyNotGiven(actor, given, String(record.staffId))
+  if (reason) throw beyond({ roleId: [reason] })
 }
 
 /** Who is an administrator, an administrator alone ends, and nobody the last of them. */
@@ -71,17 +64,10 @@ async function refuseTaking(taken: TransitionTaken): Promise<void> {
   if (actor.isAdmin) return refuseLastAdministrator(taken)
   if (!before) return
   const held = await readRecord(transaction, role, String(before.roleId))
-  if (held?.name === administrators) throw beyond({ roleId: ['Only an administrator takes this role away'] })
+  if (held && !mayHandOut(actor, held)) throw beyond({ roleId: ['Only an administrator takes this role away'] })
 }
 
 /** After these a record grants again what it granted nobody before. */
 const bringingBack: ReadonlySet<string> = new Set(['restore', 'reinstate'])
-const known: ReadonlySet<string> = new Set<Permission>(permissions)
-
-/** The permissions that a role's record grants; a name that the product does not know grants nothing. */
-function grantedBy(record: StoredRecord): string[] {
-  const { permissions: names } = role.fields.pick({ permissions: true }).parse({ permissions: record.permissions })
-  return names.map(({ name }) => name).filter((name) => known.has(name))
-}
 
 const beyond = (errors: Record<string, string[]>) => refused('not-allowed', 'Nobody grants what they lack', errors)

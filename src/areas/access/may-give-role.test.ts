@@ -17,10 +17,16 @@ test('the role of administrators is given and taken by an administrator alone', 
 })
 
 test('others are given any other role, and oneself none that grants more than one holds', () => {
-  const captain = role('captain', 'view staff', 'create daily report')
+  const captain = role('captain', 'view staff', 'create vessel daily report')
   expect([mayGiveRole(hr, captain, 'ben'), mayHandOut(hr, captain)]).toEqual([true, true])
   expect(mayGiveRole(hr, captain, 'hr')).toBe(false)
   expect(mayGiveRole(hr, role('clerk', 'view staff'), 'hr')).toBe(true)
   expect(mayGiveRole(hr, role('Head of finance'), 'hr')).toBe(false)
   expect(mayGiveRole(hr, role('hr'), 'hr')).toBe(true)
+})
+
+test('a name that the product does not know grants nothing, so that its role is given like any other', () => {
+  const old = role('clerk of old', 'view staff', 'keep the telegraph')
+  expect(mayGiveRole(hr, old, 'hr')).toBe(true)
+  expect(mayGiveRole(hr, role('keeper of old', 'manage vessel', 'keep the telegraph'), 'hr')).toBe(false)
 })

@@ -1,22 +1,25 @@
-import { z } from 'zod'
 import type { Actor } from '#src/resource/actor.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { administrators, flagRoles } from './flag-roles.ts'
-
-const listed = z.array(z.looseObject({ name: z.string() }))
+import { grantedBy } from './granted-by.ts'
 
 /**
- * Whether somebody who gives out roles may give a person this one, as the office judges it (`grant-rule.server.ts`): what
- * it would refuse is not offered.
+ * Why somebody who gives out roles does not give a person this one, null where they do: to oneself nobody gives more than
+ * they hold, to others nobody but an administrator gives the role of administrators. The office refuses with these words.
  */
-export function mayGiveRole(actor: Actor, role: StoredRecord, staffId: string): boolean {
-  if (actor.isAdmin) return true
+export function whyNotGiven(actor: Actor, role: StoredRecord, staffId: string): string | null {
+  if (actor.isAdmin) return null
   const name = String(role.name)
-  if (name === administrators) return false
-  if (staffId !== actor.personId) return true
-  if (flagRoles.has(name) && !actor.roles.includes(name)) return false
-  const granted = listed.safeParse(role.permissions)
-  return granted.success && granted.data.every((one) => actor.permissions.includes(one.name))
+  if (name === administrators) return 'Only an administrator gives this role'
+  if (staffId !== actor.personId) return null
+  const isLacking = grantedBy(role).some((one) => !actor.permissions.includes(one))
+  const isFlagged = flagRoles.has(name) && !actor.roles.includes(name)
+  return isLacking || isFlagged ? 'Nobody gives themselves more than they hold' : null
+}
+
+/** Whether they may give it to this person: what the office would refuse is not offered. */
+export function mayGiveRole(actor: Actor, role: StoredRecord, staffId: string): boolean {
+  return whyNotGiven(actor, role, staffId) === null
 }
 
 /** Whether they may give it to anybody, or take it from somebody who holds it. */
