@@ -13,6 +13,7 @@ const slug = 'gulf-marine'
 const tenantId = demonstrationTenantId(slug)
 const idOf = (account: string) => demonstrationId(slug, 'staff', account)
 const made = z.object({ id: z.string() })
+const heldBy = z.object({ permissions: z.array(z.object({ id: z.string(), name: z.string() })) })
 let server: RealServer
 let hr: Client
 let crew: Client
@@ -72,8 +73,12 @@ test('the last administrator of a company is ended in no way, and the last but o
     () => admin('POST', `${path}/retire`, { body: {} }),
     () => admin('PATCH', path, { body: end }),
     () => admin('PATCH', path, { body: { staffId: idOf('crew') } }),
+    () => admin('PATCH', path, { body: { validFrom: '2099-01-01T00:00:00.000+00:00' } }),
   ]
   for (const way of ways) expect((await way()).body.message).toMatch(/^The last administrator stays/)
+  const late = await admin('PATCH', path, { body: { validFrom: '2099-01-01T00:00:00.000+00:00' } })
+  expect(late.body.errors).toEqual({ validFrom: [late.body.message] })
+  expect((await admin('PATCH', path, { body: { validFrom: '2026-02-01T00:00:00.000+00:00' } })).status).toBe(200)
   expect((await admin('GET', '/roles?limit=1')).status).toBe(200)
 })
 
@@ -193,6 +198,24 @@ test('taking out of use and using again stand under the same rule as giving and 
 test('the role of administrators stays in use: nobody would be left who could use it again', async () => {
   const answer = await admin('POST', `/roles/${roleIds.get('admin')}/retire`, { body: {} })
   expect(answer).toMatchObject({ status: 409, body: { message: 'The role of administrators stays in use' } })
+  expect((await admin('GET', `/accounts/${idOf('crew')}`)).status).toBe(200)
+})
+
+test('the role of administrators keeps its name, and the permission by which it can be given', async () => {
+  const path = `/roles/${roleIds.get('admin')}`
+  const renamed = await admin('PATCH', path, { body: { name: 'administrator' } })
+  expect([renamed.status, renamed.body.errors]).toEqual([
+    409,
+    { name: ['The role of administrators keeps its name: under another nobody would be one'] },
+  ])
+  const held = heldBy.parse((await admin('GET', path)).body.data).permissions
+  const without = (name: string) => ({ permissions: held.filter((one) => one.name !== name) })
+  const emptied = await admin('PATCH', path, { body: without('assign role') })
+  expect([emptied.status, emptied.body.errors]).toEqual([
+    409,
+    { permissions: ["The role of administrators keeps 'assign role': nobody could give it back"] },
+  ])
+  expect((await admin('PATCH', path, { body: without('manage report place') })).status).toBe(200)
   expect((await admin('GET', `/accounts/${idOf('crew')}`)).status).toBe(200)
 })
 

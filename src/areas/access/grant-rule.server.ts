@@ -3,7 +3,7 @@ import { readRecord } from '#src/server/database/record-store.ts'
 import { refused } from '#src/server/writes/stopped.ts'
 import { administrators, flagRoles } from './flag-roles.ts'
 import { grantedBy } from './granted-by.ts'
-import { refuseLastAdministrator } from './last-administrator.server.ts'
+import { refuseLastAdministrator, refuseOtherAdministrators } from './last-administrator.server.ts'
 import { mayHandOut, whyNotGiven } from './may-give-role.ts'
 import { role } from './role.ts'
 
@@ -14,7 +14,7 @@ import { role } from './role.ts'
  */
 export const grantRule: NonNullable<AreaServerPart['onTransition']> = {
   'roles:create': refuseRoleBeyond,
-  'roles:update': refuseRoleBeyond,
+  'roles:update': refuseRoleChange,
   'roles:restore': refuseRoleBeyond,
   'roles:retire': refuseRetiring,
   'roles:reinstate': refuseRoleBeyond,
@@ -34,6 +34,12 @@ async function refuseRoleBeyond(taken: TransitionTaken): Promise<void> {
   const lacking = grantedBy(record).filter((name) => !had.has(name) && !actor.permissions.includes(name))
   if (lacking.length > 0) throw beyond({ permissions: [`You do not hold: ${lacking.join(', ')}`] })
   await refuseFlagged(taken)
+}
+
+/** What is changed is extended as far as its author may, and leaves the company its administrators. */
+async function refuseRoleChange(taken: TransitionTaken): Promise<void> {
+  await refuseRoleBeyond(taken)
+  refuseOtherAdministrators(taken)
 }
 
 /** A role whose name carries a flag is an administrator's to make and to change: renamed or emptied, it would be gone. */

@@ -2,6 +2,8 @@ import type { TransitionTaken } from '#src/server/area-server-part.ts'
 import { readRecord } from '#src/server/database/record-store.ts'
 import { refused } from '#src/server/writes/stopped.ts'
 import { administrators } from './flag-roles.ts'
+import { grantedBy } from './granted-by.ts'
+import type { Permission } from './permissions.ts'
 import { role } from './role.ts'
 
 /**
@@ -13,8 +15,11 @@ export async function refuseLastAdministrator({
   before,
   record,
   transition,
+  at,
 }: TransitionTaken): Promise<void> {
-  if (!before || !before.active || (transition === 'update' && goesOn(before, record))) return
+  if (!before?.active) return
+  const field = transition === 'update' ? endingField(before, record, at) : null
+  if (transition === 'update' && field === null) return
   const held = await readRecord(transaction, role, String(before.roleId))
   if (held?.name !== administrators) return
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`admins/${transaction.tenantId}`])
@@ -30,11 +35,31 @@ export async function refuseLastAdministrator({
     [transaction.tenantId, record.id, administrators],
   )
   if (others.length > 0) return
-  throw refused('state', 'The last administrator stays. Give the role to somebody else first')
+  const text = 'The last administrator stays. Give the role to somebody else first'
+  throw refused('state', text, field === null ? {} : { [field]: [text] })
 }
 
-/** Whether an assignment is as lasting after a change as it was: the same person and role, and without an end. */
-function goesOn(before: TransitionTaken['record'], record: TransitionTaken['record']): boolean {
-  const isSame = before.staffId === record.staffId && before.roleId === record.roleId
-  return isSame && (record.validUntil ?? null) === null
+/**
+ * The field by which an assignment is no longer as lasting as it was: another person or role, an end, or a beginning that
+ * is still to come. Null where it goes on.
+ */
+function endingField(before: TransitionTaken['record'], record: TransitionTaken['record'], at: Date): string | null {
+  if (before.staffId !== record.staffId) return 'staffId'
+  if (before.roleId !== record.roleId) return 'roleId'
+  if ((record.validUntil ?? null) !== null) return 'validUntil'
+  const begins = Date.parse(String(record.validFrom))
+  return begins > at.getTime() && begins > Date.parse(String(before.validFrom)) ? 'validFrom' : null
+}
+
+/** What the role of administrators must grant: whoever lost it by their own hand could not give it back to anybody. */
+const kept: Permission = 'assign role'
+
+/** Refuses to make the role of administrators another one: by another name it makes nobody an administrator. */
+export function refuseOtherAdministrators({ before, record }: TransitionTaken): void {
+  if (before?.name !== administrators) return
+  const renamed = 'The role of administrators keeps its name: under another nobody would be one'
+  if (record.name !== administrators) throw refused('state', renamed, { name: [renamed] })
+  const emptied = `The role of administrators keeps '${kept}': nobody could give it back`
+  const isLost = grantedBy(before).includes(kept) && !grantedBy(record).includes(kept)
+  if (isLost) throw refused('state', emptied, { permissions: [emptied] })
 }
