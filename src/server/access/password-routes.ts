@@ -11,7 +11,7 @@ import { issueLink, type LinkPurpose, redeemLink } from './account-link.ts'
 import { accountMail } from './account-mail.ts'
 import type { Mailer } from './mailer.ts'
 import { verifyPassword } from './password.ts'
-import { startSession } from './session.ts'
+import { startSessionBy } from './session.ts'
 import { refuseWeak, setPassword } from './set-password.ts'
 import { countTry, forgiveTries } from './sign-in-limits.ts'
 
@@ -76,9 +76,12 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
       if (!(await verifyPassword(account.passwordHash, currentPassword))) throw notPresent()
       await forgiveTries(database, 'sign-in', account.email, request.address)
       refuseWeak(password, account.email)
-      if (!(await setPassword(database, { tenantId, personId }, password, account.passwordHash))) throw notPresent()
+      const passwordHash = await setPassword(database, { tenantId, personId }, password, account.passwordHash)
+      if (passwordHash === null) throw notPresent()
       mailer.post(accountMail.passwordChanged(account.email))
-      const token = await startSession(database, { tenantId, personId, deviceId })
+      const token = await startSessionBy(database, { tenantId, id: personId, passwordHash }, deviceId)
+      // Set anew since, or disabled: that ended every session, and none is begun behind it.
+      if (token === null) throw unauthenticated()
       return { data: null, token, message: successCatalogue.details }
     },
   )

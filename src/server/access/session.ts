@@ -15,7 +15,10 @@ export type FoundSession = {
 /** Sessions nobody used for as long as a device may work without contact are over. */
 const idleLimit = `${leaseDays} days`
 
-/** Starts a session and returns its token, which is stored nowhere but at the client. */
+/**
+ * Starts a session for somebody of whom nothing is asked, and returns its token, which is stored nowhere but at the client.
+ * Whoever signs in by a password gets theirs of `startSessionBy`.
+ */
 export async function startSession(
   database: Database,
   session: { tenantId: string; personId: string; deviceId: string | null },
@@ -36,14 +39,15 @@ export async function startSession(
 export async function startSessionBy(
   database: Database,
   account: { tenantId: string; id: string; passwordHash: string | null },
+  deviceId: string | null = null,
 ): Promise<string | null> {
   const token = newSecret()
   // The lock lets a change of the password come before this or behind it, where it ends this session with the others.
   const { rowCount } = await database.pool.query(
-    `insert into sessions (token_hash, tenant_id, account_id, created_at, last_seen_at)
-     select $1, tenant_id, id, now(), now() from accounts
+    `insert into sessions (token_hash, tenant_id, account_id, device_id, created_at, last_seen_at)
+     select $1, tenant_id, id, $5::uuid, now(), now() from accounts
      where tenant_id = $2 and id = $3 and password_hash = $4 and disabled_at is null for share`,
-    [hashOfSecret(token), account.tenantId, account.id, account.passwordHash],
+    [hashOfSecret(token), account.tenantId, account.id, account.passwordHash, deviceId],
   )
   return rowCount === 1 ? token : null
 }

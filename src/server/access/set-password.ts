@@ -12,15 +12,16 @@ export function refuseWeak(password: string, email: string): void {
 }
 
 /**
- * Sets a password and ends every session and every open link of the account: whoever else was in is out. `verified` is the
- * hash of the present one, where it was proved: false, and nothing is done, where it has been changed since.
+ * Sets a password and ends every session and every open link of the account: whoever else was in is out. Answers its hash,
+ * by which whoever set it may begin a session. `verified` is the hash of the present one, where it was proved: null, and
+ * nothing is done, where it has been changed since.
  */
 export async function setPassword(
   database: Database,
   owner: { tenantId: string; personId: string },
   password: string,
   verified: string | null = null,
-): Promise<boolean> {
+): Promise<string | null> {
   const passwordHash = await hashPassword(password)
   return inTenant(database, owner.tenantId, async (tx) => {
     const changed = await tx.query(
@@ -28,9 +29,9 @@ export async function setPassword(
        where tenant_id = $1 and id = $2 and ($4::text is null or password_hash = $4) returning id`,
       [owner.tenantId, owner.personId, passwordHash, verified],
     )
-    if (changed.length === 0) return false
+    if (changed.length === 0) return null
     await endSessionsOf(tx.query, owner.tenantId, owner.personId)
     await endLinks(tx.query, owner)
-    return true
+    return passwordHash
   })
 }

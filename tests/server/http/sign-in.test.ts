@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { setPassword } from '#src/server/access/set-password.ts'
 import { bearer, openTestServer, password, type TestServer, withoutRequestId } from './test-server.ts'
 
 let server: TestServer
@@ -152,6 +153,24 @@ test('a sign-in with the old password that is under way while it is changed gets
     if (answer.statusCode === 200) expect((await me(answer.json().token)).statusCode).toBe(401)
   }
   expect((await me(changed.json().token)).statusCode).toBe(200)
+})
+
+test('a password that is set anew while its change begins a session leaves none, and the change says so', async () => {
+  const person = await server.person(server.north, 'overtaken')
+  const here = await server.signIn(person)
+  const { pool } = server.database
+  const query: unknown = Reflect.get(pool, 'query')
+  if (typeof query !== 'function') throw new Error('the pool has no query')
+  const reset = { tenantId: person.tenantId, personId: person.id }
+  const spy = vi.spyOn(pool, 'query').mockImplementation((...given: unknown[]) => {
+    if (!String(given[0]).startsWith('insert into sessions')) return Reflect.apply(query, pool, given)
+    spy.mockRestore()
+    return setPassword(server.database, reset, 'Windlass-gearbox-4').then(() => Reflect.apply(query, pool, given))
+  })
+  const changed = await post('/me/password', here, { currentPassword: password, password: 'Another-crane-10' })
+  expect([changed.statusCode, changed.json().token]).toEqual([401, undefined])
+  const held = await pool.query('select 1 from sessions where account_id = $1 and ended_at is null', [person.id])
+  expect(held.rows).toEqual([])
 })
 
 test('disabling an account ends its sessions and its signing keys at once; enabling lets it sign in anew', async () => {
