@@ -6,6 +6,7 @@ import { loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { nearMissReport } from '#src/areas/incidents/near-miss-report.ts'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { aheadMessage } from '#src/resource/days-ahead.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { startSession } from '#src/server/access/session.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
@@ -246,6 +247,22 @@ test('a report of a clock that is far behind counts as made when it came, and th
   expect(await rows('select made_at from history where record_id = $1', [report.id])).toMatchObject([
     { made_at: report.madeAt },
   ])
+})
+
+test('a report of the day after tomorrow is refused, but for what a clock of a few minutes more calls tomorrow', async () => {
+  const at = { id: uuidV7(), name: 'Aft deck', vesselId: null }
+  const arriving = (minute: string) =>
+    inTenant(server.database, tenantId, (tx) => {
+      const { fields } = nearMiss('')
+      const told = { ...nearMiss(uuidV7()), madeAt: '2026-11-26T00:01:00.000+00:00' }
+      const { place: _, ...report } = reportBody.parse({
+        ...told,
+        fields: { ...fields, dateTime: '2026-11-27T08:00Z' },
+      })
+      return receiveReport(tx, nearMissReport, at, report, new Date(`2026-11-25T23:${minute}:00Z`))
+    })
+  await expect(arriving('50')).rejects.toMatchObject({ status: 422, errors: { dateTime: [aheadMessage] } })
+  expect((await arriving('59')).number).toMatch(/^NM-2026-/)
 })
 
 test('every other resource is closed to guests', async () => {

@@ -2,7 +2,7 @@ import { sameValue } from '#src/lib/canonical-json.ts'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { changesBetween } from '#src/resource/change.ts'
-import { lastReportableDay, reportedAhead } from '#src/resource/days-ahead.ts'
+import { reportedAhead } from '#src/resource/days-ahead.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldsOf } from '#src/resource/field-description.ts'
 import { filesNamed } from '#src/resource/named-in-fields.ts'
@@ -16,6 +16,7 @@ import type { Transaction } from '#src/server/database/transaction.ts'
 import { linkFiles } from '#src/server/files/record-files.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { nextNumber } from '#src/server/writes/number-series.ts'
+import { lastDayAt } from '#src/server/writes/refuse-ahead.ts'
 import { admitPictures } from './guest-pictures.ts'
 
 /** Milliseconds that a report may have waited on its device. */
@@ -100,9 +101,8 @@ function fieldsOfReport(
   const validated = validateFields(resource, whole)
   if (!validated.ok) throw invalid(validated.errors)
   const made = { fields: validated.fields, before: null, status: resource.workflow?.start ?? null, step: null }
-  // By the arrival, as every other entry (`writes/refuse-ahead.ts`).
-  const lastDay = lastReportableDay(arrival.getTime(), offsetMinutesOf(report.madeAt))
-  const ahead = reportedAhead(resource, made, lastDay)
+  // By the arrival, as every other entry.
+  const ahead = reportedAhead(resource, made, lastDayAt(arrival, report.madeAt))
   if (Object.keys(ahead).length > 0) throw invalid(ahead)
   return validated.fields
 }

@@ -8,6 +8,11 @@ import type { Write } from './write.ts'
 /** Milliseconds that a device's measured clock may be ahead of this one: what it let pass at midnight is not refused. */
 const tolerance = 5 * 60_000
 
+/** The last day that may be reported by what arrives at a moment, on the clock by whose offset it says when it was made. */
+export function lastDayAt(arrival: Date, madeAt: string): string {
+  return lastReportableDay(arrival.getTime() + tolerance, offsetMinutesOf(madeAt))
+}
+
 /**
  * Refuses what reports a day that has not come (`happened` of a field). It is judged by the arrival, on the clock of the
  * author's own offset: whether made-at was right nobody knows, and a device whose clock fell behind would have its true
@@ -20,7 +25,6 @@ export function refuseAhead(
 ): void {
   if (decision.deleted) return
   const { fields, before, status, step } = decision
-  const lastDay = lastReportableDay(arrival.getTime() + tolerance, offsetMinutesOf(entry.madeAt))
-  const errors = reportedAhead(resource, { fields, before, status, step }, lastDay)
+  const errors = reportedAhead(resource, { fields, before, status, step }, lastDayAt(arrival, entry.madeAt))
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
