@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 const person = z.looseObject({ id: z.string(), version: z.number(), email: z.string(), jobTitle: z.string() })
+const reports = z.array(z.looseObject({ id: z.string(), number: z.string() }))
 const fieldsOf = (firstName: string, email: string) => ({
   firstName,
   lastName: 'Etim',
@@ -85,6 +86,28 @@ test('a row with an id says what its record is to be, whatever a file made of it
   const named = await bringIn(company.admin, 'staff', `${head},Id\n${row},${efe?.id}`)
   expect(named.counts).toEqual({ updated: 1 })
   expect((await read(efe?.id ?? '')).jobTitle).toBe('Rating')
+})
+
+test('a row beside one that names the record it made makes no second, in whichever order, and a number decides as an id', async () => {
+  const head = 'Id,Number,What happened,When,Where'
+  const row = 'A winch slipped,2026-11-04T08:00:00.000+00:00,Onne'
+  const bring = (...rows: string[]) => bringIn(company.admin, 'near-miss-reports', [head, ...rows].join('\n'))
+  expect((await bring(`,,${row}`)).counts).toEqual({ created: 1 })
+  const all = async () => reports.parse((await company.admin('GET', '/near-miss-reports?search=winch')).body.data)
+  const [first] = await all()
+  const refused = { outcome: 'refused', errors: { row: ['This means the same record as row 2'] } }
+  for (const name of [`${first?.id},`, `,${first?.number}`]) {
+    expect((await bring(`${name},${row}`, `,,${row}`)).rows).toMatchObject([{ outcome: 'unchanged' }, refused])
+    expect((await bring(`,,${row}`, `${name},${row}`)).rows).toMatchObject([{ outcome: 'unchanged' }, refused])
+  }
+  expect(await all()).toHaveLength(1)
+
+  expect((await bring(`,,${row}`, `,,${row}`)).counts).toEqual({ unchanged: 1, created: 1 })
+  const numbers = (await all()).map(({ number }) => number)
+  for (const { id } of await all())
+    await company.admin('PATCH', `/near-miss-reports/${id}`, { body: { location: 'Warri' } })
+  expect((await bring(...numbers.map((number) => `,${number},${row}`))).counts).toEqual({ updated: 2 })
+  expect((await bring(`,,${row}`, `,,${row}`)).counts).toEqual({ unchanged: 2 })
 })
 
 test('nobody is given an address that another person bears, whatever its case, by the form or by a file', async () => {

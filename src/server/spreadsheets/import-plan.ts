@@ -43,16 +43,20 @@ export async function planImport(
   const find = await referenceFinder(tx, resources, actor, columns)
   const drafts = rows.map((row) => readRow(columns, row, find))
   const meant = await recordsMeant(tx, resource, actor, drafts)
+  const naturals = await Promise.all(
+    drafts.map(({ fields }) => naturalRecordId(resource, tx.tenantId, fields).catch(() => null)),
+  )
   const copies = new Map<string, number>()
   const planned = await Promise.all(
     drafts.map(async ({ recordNumber: _number, ...draft }, index) => {
       const { id, decided, errors } = meant[index] ?? { id: null, decided: false, errors: {} }
+      const named = id ?? naturals[index] ?? null
       const content = canonicalJson(draft.fields)
       const copy = (copies.get(content) ?? 0) + 1
-      copies.set(content, copy)
+      // Only what names no record is told from the same row above it: a row that names one makes none.
+      if (named === null) copies.set(content, copy)
       const made = await uuidV5(tx.tenantId, `import:${resource.name}:${copy}:${content}`)
-      const natural = await naturalRecordId(resource, tx.tenantId, draft.fields).catch(() => null)
-      return { ...draft, errors: { ...errors, ...draft.errors }, id: id ?? natural ?? made, made, decided }
+      return { ...draft, errors: { ...errors, ...draft.errors }, id: named ?? made, made, decided }
     }),
   )
   const ids = planned.map(({ id }) => id)
@@ -69,7 +73,7 @@ export async function planImport(
     else if (isNewAddress && first.has(address)) errors.email = [`Row ${first.get(address)} gives this address too`]
     first.set(row.id, before ?? row.number)
     if (address !== null && (isNewAddress || !decided) && !first.has(address)) first.set(address, before ?? row.number)
-    return { ...row, errors, present: record, isDone: record !== null && recordId === null && row.id === made }
+    return { ...row, errors, present: record, isDone: record !== null && !decided && row.id === made }
   })
 }
 
