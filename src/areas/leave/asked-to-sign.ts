@@ -2,9 +2,6 @@ import type { Actor } from '#src/resource/actor.ts'
 import { approvalOf } from '#src/resource/approval.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 
-/** In these states a request is not decided: what it would leave is worth knowing. */
-export const undecidedStates: readonly string[] = ['pending', 'authorized']
-
 /** Whether a person, or somebody in whose place they sign, is named in the round of a request that is not their own. */
 export function isAskedToSign(actor: Actor, record: StoredRecord): boolean {
   if (record.scope.owner === actor.personId) return false

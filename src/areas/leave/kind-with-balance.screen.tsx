@@ -5,12 +5,12 @@ import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { fieldWords } from '#src/screens/words/field-words.ts'
 import { readsAllLeave } from './ask-for-others.ts'
-import { undecidedStates } from './asked-to-sign.ts'
 import styles from './kind-with-balance.module.css'
 import type { YearBalance } from './leave-balance.ts'
 import { leaveYears, requestIn } from './leave-facts.ts'
 import { leaveWords as words } from './leave-words.ts'
 import { useToldLeft } from './told-left.screen.tsx'
+import { undecidedStates } from './undecided-states.ts'
 import { useLeaveRows } from './use-leave-facts.screen.tsx'
 
 /**

@@ -4,11 +4,12 @@ import { readRecords } from '#src/server/database/record-list.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { requireActor, requireSession } from '#src/server/http/principal.ts'
-import { isAskedToSign, undecidedStates } from './asked-to-sign.ts'
+import { isAskedToSign } from './asked-to-sign.ts'
 import { allocatedTo, entitledBy, holidaysOf, type Taking, takenBy } from './leave-accounts.server.ts'
 import { balanceOf, type YearBalance } from './leave-balance.ts'
 import type { CountedIn } from './leave-days.ts'
 import { leaveRequest } from './leave-request.ts'
+import { undecidedStates } from './undecided-states.ts'
 
 const operation = (): Operation => ({
   tag: 'Leave requests',

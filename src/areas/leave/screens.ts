@@ -1,11 +1,9 @@
 import type { AreaScreen } from '#src/screens/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
+import { undecidedStates } from './undecided-states.ts'
 
 /** Who looks at the requests, as the address says it (specification 1, section 2). */
 const words = { userRole: ['hr', 'hod', 'admin'] }
-
-/** What is not decided yet; in which of these states it is somebody's turn is for the company's chain to say. */
-const undecided = ['pending', 'authorized']
 
 /** The screens of leave, in the order of the menu. */
 export const leaveScreens: readonly AreaScreen[] = [
@@ -81,7 +79,7 @@ export const leaveScreens: readonly AreaScreen[] = [
           kind: 'review',
           picture: 'people',
           note: 'Leave that waits for HR',
-          count: { resource: 'leave-requests', status: undecided },
+          count: { resource: 'leave-requests', status: undecidedStates },
         },
       },
       {
@@ -92,7 +90,7 @@ export const leaveScreens: readonly AreaScreen[] = [
           kind: 'review',
           picture: 'people',
           note: 'Leave that waits for the head of the department',
-          count: { resource: 'leave-requests', status: undecided },
+          count: { resource: 'leave-requests', status: undecidedStates },
         },
       },
       { path: '/leave-management/requests/admin', title: 'All requests', flags: ['isAdmin'] },

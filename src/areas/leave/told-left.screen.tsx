@@ -5,8 +5,9 @@ import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { readsAllLeave } from './ask-for-others.ts'
-import { isAskedToSign, undecidedStates } from './asked-to-sign.ts'
+import { isAskedToSign } from './asked-to-sign.ts'
 import type { YearBalance } from './leave-balance.ts'
+import { undecidedStates } from './undecided-states.ts'
 
 const year = z.object({
   year: z.number(),
