@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { accountWords as words } from './account-words.ts'
+import { refusalReason } from './refusal-reason.screen.tsx'
 import { type AccountState, stepOfAccount } from './use-account.screen.tsx'
 
 type AccountStepsProps = {
@@ -35,7 +35,7 @@ export function AccountSteps({ id, name, account, canReach, onDone }: AccountSte
       await stepOfAccount(id, step.path)
       tellDone(step.done)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : failureCatalogue.tryAgain)
+      setFailure(refusalReason(error))
     }
     setBusy(null)
     setAsking(false)

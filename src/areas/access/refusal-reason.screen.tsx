@@ -1,9 +1,15 @@
-import { ServerError } from '#src/offline/server-error.ts'
+import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
+import { failureText } from '#src/screens/hooks/failure-text.ts'
 
-/** Why something was not done: what the office says of its fields, which is the reason, and its message where it says nothing. */
+/**
+ * Why the office did not do something of which the device keeps nothing: what it says of the fields, which is the reason,
+ * and else as `failureText` puts it. Where it was not the office that spoke, `otherwise`: what a program says of its own
+ * fault is nothing to read.
+ */
 export function refusalReason(error: unknown, otherwise: string = failureCatalogue.tryAgain): string {
-  const said = error instanceof ServerError ? Object.values(error.errors).flat() : []
-  if (said.length > 0) return said.join('. ')
-  return error instanceof Error ? error.message : otherwise
+  if (error instanceof OfficeUnreachable) return error.message
+  if (!(error instanceof ServerError)) return otherwise
+  const said = Object.values(error.errors).flat()
+  return said.length > 0 ? said.join('. ') : failureText(error)
 }

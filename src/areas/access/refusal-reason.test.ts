@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
 import { refusalReason } from './refusal-reason.screen.tsx'
 import { roleWords } from './role-words.ts'
@@ -10,6 +11,15 @@ test('the reason of a refusal is what is said of its field', () => {
   expect(refusalReason(new ServerError(500, 'failed', 'It failed', {}, null))).toBe('It failed')
   expect(refusalReason(new OfficeUnreachable())).toBe('The office cannot be reached.')
   expect(refusalReason('?', 'Unable')).toBe('Unable')
+})
+
+test('what a program says of its own fault is told to nobody', () => {
+  const unread = z.object({ id: z.string() }).safeParse({}).error
+  expect(unread?.message).toContain('invalid_type')
+  expect(refusalReason(unread)).toBe('Something went wrong! Please try again.')
+  expect(refusalReason(new TypeError('x is not a function'), 'Unable to reassign users')).toBe(
+    'Unable to reassign users',
+  )
 })
 
 test('others are spoken of where there are others', () => {
