@@ -39,7 +39,7 @@ export async function faultsOf(siege: Siege, attempts: Iterable<Attempt>): Promi
 }
 
 /** What is wrong with the answer to one attempt, null where it is refused as it should be. */
-export async function faultOf(siege: Siege, attempt: Attempt): Promise<string | null> {
+async function faultOf(siege: Siege, attempt: Attempt): Promise<string | null> {
   const answer = await send(siege, attempt)
   const wrong = wrongWith(siege, attempt, answer)
   if (wrong === null) return null

@@ -15,7 +15,7 @@ export function allowInlineScripts(reply: FastifyReply, page: string): void {
 }
 
 /** The scripts that stand in a page, as sources of a content security policy: `'sha256-…'`. */
-export function inlineScriptSources(page: string): string[] {
+function inlineScriptSources(page: string): string[] {
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   return Array.from(scripts, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }

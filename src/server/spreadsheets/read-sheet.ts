@@ -7,7 +7,7 @@ import { readCsv } from './read-csv.ts'
 import { type SheetKind, sheetKind } from './sheet-kind.ts'
 
 /** Most rows and columns of an import, and milliseconds and megabytes that reading a workbook may take. */
-export const sheetLimits = { rows: 5000, columns: 200, milliseconds: 20_000, megabytes: 256 }
+const sheetLimits = { rows: 5000, columns: 200, milliseconds: 20_000, megabytes: 256 }
 
 /** What is said of files that hold no table that is read. */
 const otherwise = {

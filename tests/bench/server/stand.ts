@@ -72,6 +72,6 @@ export async function askersOf(
 }
 
 /** An address of the network 10.0.0.0/8 for each number. */
-export function addressAt(place: number): string {
+function addressAt(place: number): string {
   return `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`
 }

@@ -1,5 +1,5 @@
 /** A permit as each version of its description has it, word for word as a form of that version left it. */
-export const permitFields = {
+const permitFields = {
   1: {
     title: 'Hot work, funnel',
     master: 'Ada Obi',
