@@ -70,6 +70,19 @@ test('a record is here soon after its commit; without news nothing is asked, and
   expect(device.reachStore.getState().office).toBe('reachable')
 })
 
+test('while the device is full, nothing that news tells of counts as here; with room again it comes', async () => {
+  stop = device.startMirror()
+  await eventually(() => expect(live).toBe(true))
+  device.storageStore.setState({ saveRefused: true })
+  const began = Date.now()
+  const record = await somethingArrives()
+  await new Promise((resolve) => setTimeout(resolve, 4 * heartbeat))
+  expect(await pulledAt()).toBeLessThan(began)
+  device.storageStore.setState({ saveRefused: false })
+  await arrives(record, 5_000)
+  await expect.poll(pulledAt, { timeout: 10_000 }).toBeGreaterThan(began)
+})
+
 test.each([
   ['collects answers before it passes them on', 'collected'],
   ["answers with a captive portal's page", 'portal'],

@@ -16,10 +16,13 @@ export function isCameBack({ uploaded, refused, leftOut }: Pick<FileRow, 'upload
 
 /** Everybody's files that are to be sent: those that entries wait for, and those that follow entries which went before. */
 export async function unsentFiles(): Promise<FileRow[]> {
-  const { entries, files } = outboxDatabase
-  const open = (await files.where('entry').notEqual('').toArray()).filter(isUnsent)
-  if (open.length === 0) return []
-  const rows = await entries.bulkGet([...new Set(open.map(({ entry }) => entry ?? ''))])
+  return filesThatGo((await outboxDatabase.files.where('entry').notEqual('').toArray()).filter(isUnsent))
+}
+
+/** Those of the files that are sent where the office lacks them: their entry goes, or went. */
+export async function filesThatGo(files: readonly FileRow[]): Promise<FileRow[]> {
+  if (files.length === 0) return []
+  const rows = await outboxDatabase.entries.bulkGet([...new Set(files.map(({ entry }) => entry ?? ''))])
   const going = new Set(rows.flatMap((row) => (row && states.includes(row.state) ? [row.id] : [])))
-  return open.filter(({ entry }) => going.has(entry ?? ''))
+  return files.filter(({ entry }) => going.has(entry ?? ''))
 }

@@ -1,3 +1,5 @@
+import { withLock } from '#src/offline/web-lock.ts'
+
 /** Two caches that hold nothing but room: what is kept, and what is tried for a moment. */
 const kept = 'fairlead-room'
 const tried = 'fairlead-room-tried'
@@ -31,19 +33,26 @@ const roomIn = async (cache: Cache) => (await cache.keys()).filter(({ url }) => 
 /** Keeps room where none is kept yet; false where the disk has not so much. */
 export async function keepRoom(): Promise<boolean> {
   if (await hasSign()) return true
-  const cache = await caches.open(kept)
-  const isKept = (await roomIn(cache)).length > 0 || (await take(kept, keptBytes))
-  // Without the sign the next start looks for the room itself.
-  if (isKept) await cache.put(sign, new Response()).catch(() => undefined)
-  return isKept
+  return alone(async () => {
+    const cache = await caches.open(kept)
+    const isKept = (await roomIn(cache)).length > 0 || (await take(kept, keptBytes))
+    // Without the sign the next start looks for the room itself.
+    if (isKept) await cache.put(sign, new Response()).catch(() => undefined)
+    return isKept
+  })
 }
 
 /** Gives the kept room back to the disk: for what must be written now, and before a database is opened again. */
 export async function giveRoomBack(): Promise<void> {
-  const cache = await caches.open(kept)
-  await cache.delete(sign)
-  for (const key of await cache.keys()) await cache.delete(key)
+  await alone(async () => {
+    const cache = await caches.open(kept)
+    await cache.delete(sign)
+    for (const key of await cache.keys()) await cache.delete(key)
+  })
 }
+
+/** A tab that takes room while another gives it back would leave the sign where no room is. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => withLock('fairlead-room', work)
 
 /** Tries whether the disk has the room that opening the store again takes. Nothing is kept of it. */
 export async function hasRoom(): Promise<boolean> {

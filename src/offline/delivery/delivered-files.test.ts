@@ -24,6 +24,18 @@ const problem = (status: number, headers: Record<string, string> = {}) => ({
   json: { message: 'no', code: 'no', requestId: 'r' },
   headers,
 })
+const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'plan.pdf', { type: 'application/pdf' })
+const draft = (id: string) => ({
+  id,
+  resource: 'reports',
+  record: null,
+  base: null,
+  baseFields: {},
+  fields: {},
+  files: [],
+  schemaVersion: 1,
+})
+
 const batchOf = (arrival: Arrival | undefined) =>
   JSON.parse(gunzipSync(arrival?.body ?? Buffer.alloc(0)).toString()) as Batch
 
@@ -68,7 +80,6 @@ test('an empty file that an earlier version took comes back to its author as ref
 })
 
 test('of received files the longest received leave first, and none of what still waits', async () => {
-  const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'plan.pdf', { type: 'application/pdf' })
   const sent = []
   for (const draftId of ['d1', 'd2']) {
     const file = await device.attach(draftId, pdf(draftId), 'reports')
@@ -76,11 +87,11 @@ test('of received files the longest received leave first, and none of what still
     await device.deliver(true)
     sent.push(file)
   }
-  const draft = await device.attach('d3', pdf('d3'), 'reports')
+  const unsent = await device.attach('d3', pdf('d3'), 'reports')
   await device.trimReceivedFiles(sent[1]?.size)
-  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([sent[1]?.id, draft.id])
+  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([sent[1]?.id, unsent.id])
   await device.trimReceivedFiles(0)
-  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([draft.id])
+  expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([unsent.id])
 })
 
 test('a file the office lost is sent again; one that is gone here too comes back to its author', async () => {
@@ -107,17 +118,46 @@ test('a file the office lost is sent again; one that is gone here too comes back
   expect((await device.readOutbox()).needsYou[0]?.trouble?.code).toBe('file-lost')
 })
 
+test('a file stays with the entry it came with when a later change of the record names it too', async () => {
+  const first = await device.attach('d1', pdf('first'), 'reports')
+  const record = uuidV7()
+  const made = await device.submit({ ...report(record), draftId: 'd1', files: [first] })
+  await device.saveDraft(draft('d2'))
+  const second = await device.attach('d2', pdf('second'), 'reports')
+  const change = { ...report(record), action: 'update', base: 1 }
+  const changed = await device.submit({ ...change, draftId: 'd2', files: [first, second] })
+  expect(await device.outboxDatabase.files.get(first.id)).toMatchObject({ entry: made })
+  expect(await device.outboxDatabase.files.get(second.id)).toMatchObject({ entry: changed })
+
+  expect(await device.withdraw(changed)).toBe('d2')
+  await device.discardDraft('d2')
+  expect(await (await device.keptFile(first))?.text()).toBe('%PDF-1.7 first')
+  await device.deliver(true)
+  expect(office.files.has(first.id)).toBe(true)
+  expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([made])
+})
+
+test('a file that a later change names is sent again for it, where the office lost it meanwhile', async () => {
+  const file = await device.attach('d1', pdf('plan'), 'reports')
+  const record = uuidV7()
+  await device.submit({ ...report(record), draftId: 'd1', files: [file] })
+  await device.deliver(true)
+  const changed = await device.submit({ ...report(record), action: 'update', base: 1, files: [file] })
+  const judge = office.judge
+  let asked = 0
+  office.judge = (entry) => {
+    if (asked++ > 0) return judge(entry)
+    office.parts.clear()
+    return { result: 'waiting', entry: entry.id, files: entry.files }
+  }
+  await device.deliver(true)
+  await device.deliver(true)
+  expect(office.at('uploads/resumable')).toHaveLength(2)
+  expect((await device.readOutbox()).received.map((item) => item.id)).toContain(changed)
+})
+
 test('a file the office refuses brings the entry back, and the draft can be mended', async () => {
-  await device.saveDraft({
-    id: 'd1',
-    resource: 'reports',
-    record: null,
-    base: null,
-    baseFields: {},
-    fields: {},
-    files: [],
-    schemaVersion: 1,
-  })
+  await device.saveDraft(draft('d1'))
   const file = await device.attach('d1', new File(['not a pdf'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
   const id = await device.submit({ ...report(), draftId: 'd1', files: [file] })
   office.before = ({ path }) => (path === 'uploads/resumable' ? problem(415) : null)

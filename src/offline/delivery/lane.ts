@@ -30,35 +30,49 @@ function wasTurnedBack(lane: LaneRow, now: number): boolean {
 
 /** Notes a failed attempt: jittered back-off up to five minutes; `retryAfter` (seconds) is obeyed in full. */
 export async function backOff(tenant: string, retryAfter: number | null, now: number = Date.now()): Promise<void> {
-  const lane = await laneOf(tenant)
-  const failures = lane.failures + 1
-  const pause = Math.min(longestPause, firstPause * 2 ** Math.min(failures - 1, 10)) * (0.5 + Math.random() / 2)
-  const stillObeyed = wasTurnedBack(lane, now) ? 0 : lane.obeyUntil
-  const obeyUntil = retryAfter === null ? stillObeyed : now + retryAfter * 1000
-  await outboxDatabase.lanes.put({
-    ...lane,
-    failures,
-    notBefore: Math.max(now + pause, obeyUntil),
-    obeyUntil,
-    notedAt: now,
+  await changeLane(tenant, (lane) => {
+    const failures = lane.failures + 1
+    const pause = Math.min(longestPause, firstPause * 2 ** Math.min(failures - 1, 10)) * (0.5 + Math.random() / 2)
+    const obeyUntil = retryAfter === null ? stillObeyed(lane, now) : now + retryAfter * 1000
+    return { ...lane, failures, notBefore: Math.max(now + pause, obeyUntil), obeyUntil, notedAt: now }
   })
 }
 
 /** Stops the lane until something changes: a sign-in, an update of the app, or the person's wish. */
 export async function pauseLane(tenant: string, paused: NonNullable<LaneRow['paused']>): Promise<void> {
-  await outboxDatabase.lanes.put({ ...(await laneOf(tenant)), paused })
+  await changeLane(tenant, (lane) => ({ ...lane, paused }))
   tell({ kind: 'outbox' })
 }
 
-/**
- * The server answered as it should: the lane is free. `received` notes that it took entries in. In one transaction, since
- * parts of a queue may be answered at once.
- */
+/** The server answered a batch as it should: the lane is free. `received` notes that it took entries in. */
 export async function freeLane(tenant: string, received: boolean, now: number = Date.now()): Promise<void> {
+  await changeLane(tenant, (lane) => ({
+    ...freed(lane, now),
+    paused: null,
+    lastReceivedAt: received ? now : lane.lastReceivedAt,
+  }))
+}
+
+/** The server took a file: that frees the lane, but says nothing of whether it still understands this app's entries. */
+export async function freeLaneByFile(tenant: string, now: number = Date.now()): Promise<void> {
+  await changeLane(tenant, (lane) => ({ ...freed(lane, now), paused: lane.paused === 'update' ? 'update' : null }))
+}
+
+/** What the server has asked for stands, whatever it answers to what was under way when it did. */
+function freed(lane: LaneRow, now: number): LaneRow {
+  const obeyUntil = stillObeyed(lane, now)
+  return { ...lane, failures: 0, notBefore: obeyUntil, obeyUntil }
+}
+
+/** Until when the server's own pause goes on; 0 where it is over. */
+function stillObeyed(lane: LaneRow, now: number): number {
+  return lane.obeyUntil > now && !wasTurnedBack(lane, now) ? lane.obeyUntil : 0
+}
+
+/** In one transaction, since entries, parts of a queue and files are answered side by side. */
+async function changeLane(tenant: string, change: (lane: LaneRow) => LaneRow): Promise<void> {
   const { lanes } = outboxDatabase
   await outboxDatabase.transaction('rw', lanes, async () => {
-    const lane = await laneOf(tenant)
-    const lastReceivedAt = received ? now : lane.lastReceivedAt
-    await lanes.put({ ...lane, failures: 0, notBefore: 0, obeyUntil: 0, paused: null, lastReceivedAt })
+    await lanes.put(change(await laneOf(tenant)))
   })
 }

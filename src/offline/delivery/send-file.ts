@@ -4,7 +4,7 @@ import { tell } from '#src/offline/news.ts'
 import { readRetryAfter } from '#src/offline/retry-after.ts'
 import { applicationKey } from '#src/offline/server-address.ts'
 import { noteDelivery } from './delivery-log.ts'
-import { backOff, freeLane, pauseLane } from './lane.ts'
+import { backOff, freeLaneByFile, pauseLane } from './lane.ts'
 import { sendResumable } from './send-resumable.ts'
 
 /** Answers by which the server refuses the file itself, so that sending it again would change nothing. */
@@ -24,7 +24,7 @@ export async function sendFile(device: DeviceRow, file: FileRow): Promise<boolea
   noteDelivery(`file of ${file.size} bytes: ${answer?.status ?? 'silence'}`)
   if (isStored) {
     await outboxDatabase.files.update(file.id, { uploaded: true })
-    await freeLane(device.tenant, false)
+    await freeLaneByFile(device.tenant)
     return true
   }
   // What does not count any more is no longer shown.

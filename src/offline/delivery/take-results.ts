@@ -1,5 +1,6 @@
+import { filesThatGo } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import type { EntryRow, FileRow } from '#src/offline/database/outbox-rows.ts'
 import { faultPoint } from '#src/offline/fault-points.ts'
 import { type BatchAnswer, type EntryResult, tellsConflict } from '#src/protocol/receipt.ts'
 
@@ -46,7 +47,7 @@ async function answered(rows: readonly EntryRow[], results: readonly EntryResult
 async function putAnswered(rows: readonly Answered[]): Promise<void> {
   const changed: EntryRow[] = []
   for (const [row, result] of rows) {
-    if (result?.result === 'applied' && result.files) await markUnsent(row, result.files)
+    if (result?.result === 'applied' && result.files) await markUnsent(await filesOf(row, result.files))
     const change = result?.result === 'waiting' ? await awaitFiles(row, result.files) : changeOf(result)
     changed.push({ ...row, ...change })
   }
@@ -106,13 +107,10 @@ function changeOf(result: Exclude<EntryResult, { result: 'waiting' }> | undefine
 
 /** The office lacks files: they are sent again, if they are still here. */
 async function awaitFiles(row: EntryRow, lacking: readonly string[]): Promise<EntryChange> {
-  const kept = await outboxDatabase.files
-    .where('sha256')
-    .anyOf([...lacking])
-    .toArray()
-  const here = new Set(kept.filter((file) => file.entry === row.id && file.refused === null).map((file) => file.sha256))
+  const kept = await filesThatGo(await filesOf(row, lacking))
+  const here = new Set(kept.filter((file) => file.refused === null).map((file) => file.sha256))
   if (lacking.every((hash) => here.has(hash))) {
-    await markUnsent(row, lacking)
+    await markUnsent(kept)
     return { state: 'waiting', everSent: false }
   }
   const trouble = { code: 'file-lost' as const, message: 'A file of this is neither here nor with the office.' }
@@ -120,8 +118,18 @@ async function awaitFiles(row: EntryRow, lacking: readonly string[]): Promise<En
 }
 
 /** The office has said that it lacks these: an office that was restored may, although it had them. */
-async function markUnsent(row: EntryRow, lacking: readonly string[]): Promise<void> {
-  if (lacking.length === 0) return
-  const own = outboxDatabase.files.where('entry').equals(row.id)
-  await own.and((file) => lacking.includes(file.sha256)).modify({ uploaded: false })
+async function markUnsent(lacking: readonly FileRow[]): Promise<void> {
+  await outboxDatabase.files.bulkPut(lacking.map((file) => ({ ...file, uploaded: false })))
+}
+
+/** The files with these bytes that an entry names: its own, or those that the record had and that an earlier entry brought. */
+async function filesOf(row: EntryRow, hashes: readonly string[]): Promise<FileRow[]> {
+  const { files } = outboxDatabase
+  const alike = await files
+    .where('sha256')
+    .anyOf([...hashes])
+    .toArray()
+  const kept = alike.filter(({ entry, tenant }) => entry !== null && tenant === row.tenant)
+  const own = new Set(kept.filter(({ entry }) => entry === row.id).map(({ sha256 }) => sha256))
+  return kept.filter(({ entry, sha256 }) => entry === row.id || !own.has(sha256))
 }

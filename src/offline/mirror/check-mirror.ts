@@ -10,6 +10,7 @@ import { noteDrift } from './drift-found.ts'
 import { type DifferingStream, mendStream } from './mend-stream.ts'
 import { ownDigest } from './own-digest.ts'
 import { heldStreams, keepPage, markStale, pullChanges } from './pull-changes.ts'
+import { ReaderGone } from './readers.ts'
 import { refreshMirror } from './refresh-mirror.ts'
 import { streamKey, streamNameOf } from './stream-key.ts'
 import { loadStream } from './stream-rows.ts'
@@ -37,13 +38,19 @@ export async function checkMirror(depth: DigestDepth): Promise<MirrorCheck> {
   const found = { streams: 0, rows: 0 }
   for (const step of steps) {
     if ((await refreshMirror()) === null) return { end: 'unknown', ...found }
-    const differed = await withLock('fairlead-mirror', () => compareAndMend(depth, step))
+    const differed = await withLock('fairlead-mirror', () => compareAndMend(depth, step)).catch(nothingIfGone)
     if (differed === null) return { end: 'unknown', ...found }
     if (differed.streams === 0) return { end: found.streams > 0 ? 'mended' : 'same', ...found }
     if (step === 'rows') found.streams = differed.streams
     found.rows += differed.rows
   }
   return { end: 'left', ...found }
+}
+
+/** Whoever was taken off the device meanwhile has nothing to compare. */
+function nothingIfGone(error: unknown): null {
+  if (error instanceof ReaderGone) return null
+  throw error
 }
 
 type Position = { stream: string; position: number }
@@ -106,7 +113,7 @@ async function askAtOnePosition(person: string, token: string, depth: DigestDept
     const said = await deviceReport(reader.tenant)
     const answer = parseDigests(await askPublicly('get', 'sync/digests', { searchParams }, token, said).json())
     if (answer.moved || answer.epoch !== reader.epoch) return null
-    await keepPage(held, answer.changes, answer.upTo)
+    await keepPage(reader, held, answer.changes, answer.upTo)
     if (!answer.more) return { reader, before, answer }
     if ((await pullChanges(reader, token)) !== 'current') return null
   }

@@ -165,6 +165,23 @@ test('whoever is taken off the device while bundles come leaves nothing that loo
   expect(titles(rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
 })
 
+test('whoever is taken off the device while changes come leaves nothing of them, and finds all when they come again', async () => {
+  await device.refreshMirror()
+  office.position += 1
+  office.changes = [{ resource: 'reports', id: 'a', streams: [], record: null }]
+  office.after = async ({ path }) => {
+    if (path === 'sync/changes') await device.removeFromDevice(ada.person.id)
+    return null
+  }
+  expect(await device.refreshMirror()).toBeNull()
+  expect(await device.mirrorDatabase.log.count()).toBe(0)
+  office.after = () => null
+  office.changes = []
+  await device.signIn('ada@example.test', 'secret')
+  await device.refreshMirror()
+  expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
+})
+
 test('whoever is taken off the device while their list comes does not come back with it', async () => {
   let removal = Promise.resolve()
   office.after = ({ path }) => {

@@ -1,7 +1,7 @@
 import type { LogRow } from '#src/offline/database/mirror-database.ts'
 
 /**
- * Changes that a pull puts into one row of the log, some 50 kB as Chromium keeps them: what is larger it puts into a file of
+ * Changes that are put into one row of the log, some 50 kB as Chromium keeps them: what is larger it puts into a file of
  * its own, which takes twice as long. Rows from before 2026-11-25 hold up to 500.
  */
 export const mostInRow = 125

@@ -12,6 +12,7 @@ import {
 } from '#src/protocol/digest.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { parseBucketRows, parseBuckets } from './digest-answers.ts'
+import { logRowsOf } from './log-rows.ts'
 import type { OwnDigest } from './own-digest.ts'
 import { streamNameOf } from './stream-key.ts'
 import type { StreamRows } from './stream-rows.ts'
@@ -69,7 +70,7 @@ async function logMended(reader: ReaderRow, rows: StreamRows, changes: LogRow['c
   await mirrorDatabase.transaction('rw', streams, log, async () => {
     const now = await streams.get(rows.stream)
     const stands = now?.generation === rows.generation && now.position === rows.position && now.epoch === reader.epoch
-    if (stands) await log.add({ stream: rows.stream, changes })
+    if (stands) await log.bulkAdd(logRowsOf({ stream: rows.stream, changes }))
   })
   tell({ kind: 'mirror', streams: [rows.stream] })
 }

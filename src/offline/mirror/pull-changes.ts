@@ -7,7 +7,7 @@ import { readStreamName, type StreamChange } from '#src/protocol/stream.ts'
 import type { KeptChanges, KeptStreams } from './kept-changes.ts'
 import { logRowsOf } from './log-rows.ts'
 import { type Look, lookAtChanges } from './look-at-changes.ts'
-import { streamKeysOf } from './readers.ts'
+import { requireReader, streamKeysOf } from './readers.ts'
 import { streamNameOf } from './stream-key.ts'
 
 /** `moved`: the person's streams are others by now. `rebuild`: the position is worth nothing (another epoch, or too old). */
@@ -44,8 +44,7 @@ export async function pullChanges(reader: ReaderRow, token: string, early: Look 
     const heard = Date.now()
     const isOurs = page.epoch === reader.epoch && !page.moved
     const isLast = !(page.more && page.upTo > after)
-    const standing = isLast ? { person: reader.person, at: began } : null
-    if (isOurs) await keepPage(held, page.changes, page.upTo, standing)
+    if (isOurs) await keepPage(reader, held, page.changes, page.upTo, isLast ? began : null)
     // Lists wait for the records alone; strict writes beside them would make both wait for the disk. An early look came among
     // megabytes, which say nothing of the clock.
     if (!known) await noteServerTime(reader.tenant, page.serverTime, asked, heard)
@@ -67,13 +66,15 @@ export async function heldStreams(reader: ReaderRow): Promise<StreamRow[]> {
 
 /**
  * A record is put into the streams named, and leaves every other stream of its resource that this person reads. With the
- * last page of a pull it is kept whose streams stand by now as the server had them at that time.
+ * last page of a pull it is kept since when their streams stand as the server had them (`standingAt`). Throws `ReaderGone`:
+ * what is logged of a stream that went with the reader would lie upon the one that comes back with them.
  */
 export async function keepPage(
+  reader: ReaderRow,
   held: readonly StreamRow[],
   changes: readonly StreamChange[],
   upTo: number,
-  standing: { person: string; at: number } | null = null,
+  standingAt: number | null = null,
 ): Promise<void> {
   const { streams, log, readers } = mirrorDatabase
   const touched: LogRow[] = []
@@ -91,17 +92,18 @@ export async function keepPage(
       streams.bulkGet(held.map(({ stream }) => stream)),
       Promise.all(touched.map(({ stream }) => log.where('stream').equals(stream).primaryKeys())),
       log.bulkAdd(touched.flatMap(logRowsOf), { allKeys: true }),
+      requireReader(reader),
     ])
     const still = now.flatMap((row, index) => (row && row.generation === held[index]?.generation ? [row] : []))
     await Promise.all([
       streams.bulkPut(still.map((row) => ({ ...row, position: Math.max(row.position, upTo) }))),
-      standing && readers.update(standing.person, { pulledAt: standing.at }),
+      standingAt !== null && readers.update(reader.person, { pulledAt: standingAt }),
     ])
     return keptOf(touched, still, before, places)
   })
   // Who reads which, and since when all is so, concerns every list, those of the streams named among them.
-  const news = { kind: 'mirror', streams: standing ? [] : touched.map(({ stream }) => stream) } as const
-  if (standing || touched.length > 0) tell(news, { ...news, kept })
+  const news = { kind: 'mirror', streams: standingAt !== null ? [] : touched.map(({ stream }) => stream) } as const
+  if (standingAt !== null || touched.length > 0) tell(news, { ...news, kept })
 }
 
 /** What was put into the log at these places, in its order; `before`: the places that each stream had there. */

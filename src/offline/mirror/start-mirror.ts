@@ -93,9 +93,13 @@ export function startMirror(): () => void {
     again = false
     const upTo = newest
     try {
-      took = (await refreshMirror()) ?? took
+      const lookTook = await refreshMirror()
       failures = 0
-      fetched = upTo
+      // Without a look to its end, on a full device for one, nothing of what news told of is here.
+      if (lookTook !== null) {
+        took = lookTook
+        fetched = upTo
+      }
       calledAt = newest === upTo ? Number.POSITIVE_INFINITY : performance.now()
       await keepFirst()
       await check()

@@ -51,7 +51,7 @@ export async function settle(entryId: string, choice: Choice, rebased?: Rebased)
     const kept = await storeFrozen(before, desk, rows, async () => {
       // Another tab may have taken it back in the meantime.
       if ((await outboxDatabase.entries.get(entryId))?.state !== 'needs-you') throw new NoSuchEntry()
-      await endReplaced(replaced, built, old.author)
+      await endReplaced(replaced, rows, built, old.author)
     })
     if (!kept) continue
     afterSubmit()
@@ -97,14 +97,19 @@ function unfrozenOf(entry: NonNullable<ReturnType<typeof entryOfRow>>) {
 /** Inside the transaction: the replaced ones end, their files go over, and others' entries built on them are pointed out. */
 async function endReplaced(
   replaced: ReadonlyMap<string, string | null>,
+  rows: readonly EntryRow[],
   built: readonly EntryRow[],
   author: string,
 ): Promise<void> {
   const { entries, files } = outboxDatabase
   for (const [id, next] of replaced) {
     await entries.update(id, { state: 'withdrawn', bytes: null, draft: null, endedAt: Date.now() })
-    if (next === null) await dropFilesOf('entry', id)
-    else await files.where('entry').equals(id).modify({ entry: next })
+    const own = files.where('entry').equals(id)
+    if (next === null) {
+      // What was built on it may name them still.
+      for (const row of rows) await own.and(({ sha256 }) => row.files.includes(sha256)).modify({ entry: row.id })
+      await dropFilesOf('entry', id)
+    } else await own.modify({ entry: next })
   }
   for (const other of built) if (other.author !== author) await markBuiltOn(other)
 }

@@ -88,7 +88,10 @@ async function keep(unfrozen: UnfrozenEntry, draftId: string | null, files: read
   }
 }
 
-/** Inside the entry's transaction: the draft goes, its files go over to the entry. */
+/**
+ * Inside the entry's transaction: the draft goes, its files go over to the entry. Those that the record had already, which a
+ * change of its other items names too, stay with the entry that they came with: that one waits for them, and comes first.
+ */
 async function endDraft(
   draftId: string | null,
   entryId: string,
@@ -99,6 +102,7 @@ async function endDraft(
   await outboxDatabase.files
     .where('id')
     .anyOf(ids)
+    .and((row) => row.entry === null)
     .modify((row) => {
       row.draft = null
       row.entry = entryId

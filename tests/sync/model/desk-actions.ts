@@ -30,13 +30,15 @@ export async function doWorkInTwoTabs(world: World, tablet: Tablet): Promise<voi
   world.ledger.look(tablet)
 }
 
-/** A log with plans attached: typed, attached, and submitted, each of which may be the last thing the page does. */
+/** A log with plans attached, or further ones for a log that is shown: typed, attached, and submitted, each of which may be the last thing the page does. */
 export async function attachFile(world: World, tablet: Tablet): Promise<void> {
   if (!(await somebodyAtWork(world, tablet))) return
   const draftId = uuidV7()
   const files = await attachPlans(world, tablet, draftId)
   if (files.length === 0) return
-  await handIn(world, tablet, [{ submission: await loggedFiles(world, tablet, files), draftId }])
+  await handIn(world, tablet, [
+    { submission: await loggedFiles(world, tablet, shownOn(world, tablet), files), draftId },
+  ])
 }
 
 /** One to three plans with a draft; none where one of them came to nothing. */

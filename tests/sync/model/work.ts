@@ -5,6 +5,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { newRecordId } from '#src/resource/natural-key.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { filesWithin } from '#src/screens/files/file-reference.ts'
 import { specimenCard } from '../../contract/specimens/specimen-card.ts'
 import { specimenLog } from '../../contract/specimens/specimen-log.ts'
 import { specimenNote } from '../../contract/specimens/specimen-note.ts'
@@ -243,12 +244,21 @@ export const ideas: Ideas = {
 export const loggedFiles = async (
   world: World,
   tablet: Tablet,
+  rows: Shown,
   files: readonly FileReference[],
 ): Promise<Submission> => {
+  const isOpen = ({ status }: StoredRecord) => status === 'draft' || status === 'returned'
+  const stands = world.random.chance(0.3) ? await one(world, rows(specimenLog), isOpen) : null
+  const photos = [...photosOf(stands), ...files]
   const key = { vesselId: anyVessel(world, tablet), date: world.random.pick(days) }
-  const submission = await creating(specimenLog, tablet, { ...key, items: [line(world)], photos: files })
-  return { ...submission, files }
+  const submission = stands
+    ? acting(specimenLog, stands, 'update', { photos })
+    : await creating(specimenLog, tablet, { ...key, items: [line(world)], photos })
+  return { ...submission, files: photos }
 }
+
+/** As a form submits a list of photos: with those that the record had. */
+const photosOf = (record: StoredRecord | null): readonly FileReference[] => filesWithin(record?.photos ?? [])
 
 /** An urgent report that names files, or one of those shown that names them from now on, too. */
 export const reported = async (
@@ -258,9 +268,9 @@ export const reported = async (
   files: readonly FileReference[],
 ): Promise<Submission> => {
   const stands = world.random.chance(0.3) ? await one(world, rows(urgentReport)) : null
-  const known: unknown = stands?.photos ?? []
+  const photos = [...photosOf(stands), ...files]
   const submission = stands
-    ? acting(urgentReport, stands, 'update', { photos: [...(Array.isArray(known) ? known : []), ...files] })
-    : await creating(urgentReport, tablet, { vesselId: anyVessel(world, tablet), seen: world.word(), photos: files })
-  return { ...submission, files, urgency: 'urgent' }
+    ? acting(urgentReport, stands, 'update', { photos })
+    : await creating(urgentReport, tablet, { vesselId: anyVessel(world, tablet), seen: world.word(), photos })
+  return { ...submission, files: photos, urgency: 'urgent' }
 }
