@@ -5,6 +5,7 @@ import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { formatDate, offsetText } from '#src/screens/format/format-moment.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
+import { useLastDay } from '#src/screens/hooks/use-last-day.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
@@ -66,14 +67,17 @@ function Differences({ record }: { record: StoredRecord }) {
 /** Leads on to the next report that waits for the person's signature, the oldest first. */
 function NextToSign({ id, userType }: { id: string; userType: string }) {
   const actor = useActor()
+  const lastDay = useLastDay()
   const { rows } = useRows(vesselDailyReport.name)
   const waiting = useMemo(
     () =>
       rows
         .filter((row) => row.id !== id && !row.local && actor)
-        .filter((row) => actor && recordActions(vesselDailyReport, row, actor).some(({ name }) => name === 'review'))
+        .filter(
+          (row) => actor && recordActions(vesselDailyReport, row, actor, lastDay).some(({ name }) => name === 'review'),
+        )
         .sort((left, right) => String(left.date).localeCompare(String(right.date))),
-    [rows, id, actor],
+    [rows, id, actor, lastDay],
   )
   const [next] = waiting
   if (!next) return null

@@ -8,7 +8,7 @@ import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import { upgradeFields } from '#src/resource/upgrade.ts'
 import { validateFields } from '#src/resource/validate.ts'
 import { filesWithin } from '#src/screens/files/file-reference.ts'
-import { formActions } from '#src/screens/record/permitted.ts'
+import { formActions, isAhead } from '#src/screens/record/permitted.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 /** A day that can be submitted: a record that waits for it, a draft of one, or both. */
@@ -24,8 +24,11 @@ export function isSubmittable(day: SubmittableDay, actor: Actor, lastDay: string
   if (day.record?.local && day.record.local.state !== 'received') return false
   if (!day.record && !day.draft) return false
   const fields = fieldsOf(day)
-  if (fields === null || (lastDay !== null && String(fields.date) > lastDay)) return false
-  return formActions(workRestHour, day.record, actor).some(({ name }) => name === 'submit')
+  if (fields === null) return false
+  return formActions(workRestHour, day.record, actor).some(
+    ({ name, transition }) =>
+      name === 'submit' && transition !== null && !isAhead(workRestHour, fields, transition, lastDay),
+  )
 }
 
 /** Submits a day as it stands; it is kept on this device when this resolves. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Actor } from '#src/resource/actor.ts'
-import { mayTake } from '#src/resource/transitions.ts'
 import { useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { useLastDay } from '#src/screens/hooks/use-last-day.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { recordActions } from '#src/screens/record/permitted.ts'
 import type { HoursRow } from './hours-records.screen.tsx'
 import { workRestHour } from './work-rest-hour.ts'
 
@@ -24,9 +24,7 @@ export function usePeopleFilter(): PeopleFilter {
 
 /** Whether the actor may sign these hours, of which the day has come. */
 export function maySign(actor: Actor, row: HoursRow, lastDay: string | null): boolean {
-  if (lastDay !== null && row.date > lastDay) return false
-  const review = workRestHour.workflow?.transitions.review
-  return review !== undefined && row.record.status === 'submitted' && mayTake(review, actor, row.record)
+  return recordActions(workRestHour, row.record, actor, lastDay).some(({ name }) => name === 'review')
 }
 
 /**

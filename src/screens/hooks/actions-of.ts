@@ -23,11 +23,20 @@ export type RecordActions = {
   restore: (() => Promise<void>) | null
 }
 
-/** What an actor may do with a record, and how it is done; the one way for a single record and for many at once. */
-export function actionsOf(resource: Resource, record: LocalRecord, actor: Actor | null): RecordActions {
+/**
+ * What an actor may do with a record, and how it is done; the one way for a single record and for many at once.
+ *
+ * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
+ */
+export function actionsOf(
+  resource: Resource,
+  record: LocalRecord,
+  actor: Actor | null,
+  lastDay: string | null,
+): RecordActions {
   const isOpen = actor !== null && !isBlocked(record)
   return {
-    open: isOpen ? recordActions(resource, record, actor) : [],
+    open: isOpen ? recordActions(resource, record, actor, lastDay) : [],
     mayEdit: isOpen && formActions(resource, record, actor).length > 0,
     mayDelete: isOpen && mayDelete(resource, record, actor),
     run: (action, answers) => act(resource, record, action.name, answers, actor, action.transition),

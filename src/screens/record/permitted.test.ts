@@ -42,11 +42,11 @@ test('what is submitted is no longer written; what was returned is', () => {
 
 test('a page offers the steps without fields, and nobody approves their own', () => {
   const office = actor('office', 'approve hull surveys')
-  expect(names(recordActions(hullSurvey, record('submitted'), office))).toEqual(['approve', 'return'])
-  expect(names(recordActions(hullSurvey, record('submitted'), actor('author', 'approve hull surveys')))).toEqual([
+  expect(names(recordActions(hullSurvey, record('submitted'), office, null))).toEqual(['approve', 'return'])
+  expect(names(recordActions(hullSurvey, record('submitted'), actor('author', 'approve hull surveys'), null))).toEqual([
     'return',
   ])
-  expect(recordActions(hullSurvey, record('draft'), office)).toEqual([])
+  expect(recordActions(hullSurvey, record('draft'), office, null)).toEqual([])
 })
 
 test('only its owner deletes a draft, and nobody what is approved', () => {

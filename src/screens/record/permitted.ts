@@ -1,9 +1,11 @@
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import { amendingSteps } from '#src/resource/amending.ts'
+import { reportedAhead } from '#src/resource/days-ahead.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { grants, mayEver } from '#src/resource/permission.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable, isSignature, mayTake, signerOf, transitionsOpen } from '#src/resource/transitions.ts'
 import type { Transition } from '#src/resource/workflow.ts'
@@ -68,15 +70,37 @@ export function mayMake(resource: Resource, actor: Actor, fields: Record<string,
   return grants(resource.access.create, actor, scopeOfNew(resource, fields, author))
 }
 
-/** The steps the actor may take from the record's page. Those that carry fields are taken in the form. */
-export function recordActions(resource: Resource, record: StoredRecord, actor: Actor): RecordAction[] {
+/**
+ * The steps the actor may take with the record as it stands, from its page or with others at once. Those that carry fields
+ * are taken in the form, and what has not happened yet is not signed.
+ *
+ * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
+ */
+export function recordActions(
+  resource: Resource,
+  record: StoredRecord,
+  actor: Actor,
+  lastDay: string | null,
+): RecordAction[] {
   return transitionsOpen(resource, actor, record).flatMap((name) => {
     const transition = resource.workflow?.transitions[name]
     if (!transition || (transition.carriesFields && !transition.sets)) return []
+    if (isAhead(resource, fieldsOfRecord(resource, record), transition, lastDay)) return []
     const signer = isSignature(transition) ? signerOf(transition, actor, record) : actor
     const actingFor = signer === null || signer === actor ? null : signer.personId
     return [{ name, label: transition.label, transition, actingFor }]
   })
+}
+
+/** Whether a step that leaves these fields as they are would report or sign what has not happened yet. */
+export function isAhead(
+  resource: Resource,
+  fields: Readonly<Record<string, unknown>>,
+  step: Transition,
+  lastDay: string | null,
+): boolean {
+  const reporting = { fields, before: fields, status: step.to, step }
+  return Object.keys(reportedAhead(resource, reporting, lastDay)).length > 0
 }
 
 /** Whether an entry of the record came back: it is settled or mended first, and nothing is built on it meanwhile. */

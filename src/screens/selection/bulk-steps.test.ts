@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
+import { defineResource, type Resource } from '#src/resource/define-resource.ts'
+import { plainDate } from '#src/resource/field-types.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { noScope, recordWith } from '../../../tests/record-with.ts'
 import { type BulkStep, plainSteps, stepsOffered, whyNot } from './bulk-steps.ts'
 
+const lastDay = '2026-11-27'
 const office = actorWith({ personId: 'office', permissions: ['approve hull surveys', 'survey hulls'] })
 const record = (status: string, envelope: Partial<LocalRecord> = {}): LocalRecord =>
   recordWith({}, { status, scope: { ...noScope, owner: 'author' }, ...envelope })
 const offered = (resource: Resource, records: readonly LocalRecord[]) =>
-  stepsOffered(resource, records, office).map(({ name, count }) => `${name} ${count}`)
+  stepsOffered(resource, records, office, lastDay).map(({ name, count }) => `${name} ${count}`)
 const cameBack: LocalRecord = { ...record('submitted'), local: { state: 'needs-you', entryId: 'e' } }
 const approve: BulkStep = {
   name: 'approve',
@@ -31,18 +34,31 @@ test('what is deleted, taken out of use and into it again is counted by each rec
   const own = { scope: { ...noScope, owner: 'office' } }
   const picked = [record('', own), record('', { active: false }), record('')]
   expect(offered(boats, picked)).toEqual(['retire 2', 'reinstate 1', 'delete 1'])
-  expect(whyNot(boats, picked[1], plainSteps.retire, office)).toMatch(/out of use already/)
-  expect(whyNot(boats, picked[1], plainSteps.reinstate, office)).toBeNull()
-  expect(whyNot(boats, picked[2], plainSteps.remove, office)).toMatch(/may not/)
+  expect(whyNot(boats, picked[1], plainSteps.retire, office, lastDay)).toMatch(/out of use already/)
+  expect(whyNot(boats, picked[1], plainSteps.reinstate, office, lastDay)).toBeNull()
+  expect(whyNot(boats, picked[2], plainSteps.remove, office, lastDay)).toMatch(/may not/)
 })
 
 test('a record that cannot take the step says why: gone, came back, another state, or no right', () => {
-  expect(whyNot(hullSurvey, record('submitted'), approve, office)).toBeNull()
-  expect(whyNot(hullSurvey, undefined, approve, office)).toMatch(/no longer on this device/)
-  expect(whyNot(hullSurvey, cameBack, approve, office)).toMatch(/came back/)
-  expect(whyNot(hullSurvey, record('approved'), approve, office)).toBe('Its state is approved.')
-  expect(whyNot(hullSurvey, record('submitted', { scope: { ...noScope, owner: 'office' } }), approve, office)).toMatch(
-    /may not/,
-  )
-  expect(whyNot(hullSurvey, record('approved'), plainSteps.remove, office)).toBe('Its state is approved.')
+  expect(whyNot(hullSurvey, record('submitted'), approve, office, lastDay)).toBeNull()
+  expect(whyNot(hullSurvey, undefined, approve, office, lastDay)).toMatch(/no longer on this device/)
+  expect(whyNot(hullSurvey, cameBack, approve, office, lastDay)).toMatch(/came back/)
+  expect(whyNot(hullSurvey, record('approved'), approve, office, lastDay)).toBe('Its state is approved.')
+  expect(
+    whyNot(hullSurvey, record('submitted', { scope: { ...noScope, owner: 'office' } }), approve, office, lastDay),
+  ).toMatch(/may not/)
+  expect(whyNot(hullSurvey, record('approved'), plainSteps.remove, office, lastDay)).toBe('Its state is approved.')
+})
+
+test('what has not happened yet is not offered to be signed, and may be returned', () => {
+  const { name, area, label, order, version, access, workflow, sync } = hullSurvey
+  const fields = z.strictObject({ day: plainDate().meta({ label: 'Day', happened: true }) })
+  const title = ['day'] as const
+  const log = defineResource({ name, area, label, scope: {}, order, version, access, workflow, sync, fields, title })
+  const of = (day: string) => recordWith({ day }, { status: 'submitted', scope: { ...noScope, owner: 'author' } })
+  expect(offered(log, [of('2026-11-27'), of('2026-11-28')])).toEqual(['approve 1', 'return 2'])
+  expect(offered(log, [of('2026-11-28')])).toEqual(['return 1'])
+  expect(whyNot(log, of('2026-11-27'), approve, office, lastDay)).toBeNull()
+  expect(whyNot(log, of('2026-11-28'), approve, office, lastDay)).toMatch(/still to come/)
+  expect(whyNot(log, of('2026-11-28'), approve, office, null)).toBeNull()
 })

@@ -37,13 +37,22 @@ export function changeStep(label: string, field: string): BulkStep {
 /**
  * The steps that at least one of the records allows: those of the workflow first, what asks for a reason after what does
  * not; then taking out of use and into it again, and deleting.
+ *
+ * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
  */
-export function stepsOffered(resource: Resource, records: readonly LocalRecord[], actor: Actor): OfferedStep[] {
+export function stepsOffered(
+  resource: Resource,
+  records: readonly LocalRecord[],
+  actor: Actor,
+  lastDay: string | null,
+): OfferedStep[] {
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   for (const record of records) {
     if (isBlocked(record)) continue
-    for (const { name, transition } of recordActions(resource, record, actor)) if (!transition.sets) count(name)
+    for (const { name, transition } of recordActions(resource, record, actor, lastDay)) {
+      if (!transition.sets) count(name)
+    }
     if (mayRetire(resource, record, actor)) count(record.active ? 'retire' : 'reinstate')
     if (mayDelete(resource, record, actor)) count('delete')
   }
@@ -62,12 +71,16 @@ export function whyNot(
   record: LocalRecord | undefined,
   step: BulkStep,
   actor: Actor,
+  lastDay: string | null,
 ): string | null {
   if (!record) return words.gone
   if (isBlocked(record)) return words.blocked
   const state = stateLabel(resource, record.status)
   if (step.transition) {
-    if (recordActions(resource, record, actor).some(({ name }) => name === step.name)) return null
+    const isOpen = (upTo: string | null) =>
+      recordActions(resource, record, actor, upTo).some(({ name }) => name === step.name)
+    if (isOpen(lastDay)) return null
+    if (isOpen(null)) return words.ahead
     if (!step.transition.from.includes(record.status ?? '')) return words.otherState(state)
     return step.transition.only && !step.transition.only.holds(record) ? step.transition.only.message : words.noRight
   }

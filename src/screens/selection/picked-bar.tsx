@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { useActor } from '../hooks/use-actor.ts'
+import { useLastDay } from '../hooks/use-last-day.ts'
 import { usePeopleResource } from '../hooks/use-resources.tsx'
 import { csvFile } from '../import/csv-file.ts'
 import { focusRows } from '../list/focus-rows.ts'
@@ -42,13 +43,17 @@ type PickedBarProps = {
 /** How many rows are picked, and what may be done with how many of them. */
 export function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onClear }: PickedBarProps) {
   const actor = useActor()
+  const lastDay = useLastDay()
   const people = usePeopleResource()
   const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false
   const tiny = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [asking, setAsking] = useState<OfferedStep | null>(null)
   const [isChanging, setChanging] = useState(false)
   const { rows } = selection
-  const steps = useMemo(() => (actor ? stepsOffered(resource, rows, actor) : []), [resource, rows, actor])
+  const steps = useMemo(
+    () => (actor ? stepsOffered(resource, rows, actor, lastDay) : []),
+    [resource, rows, actor, lastDay],
+  )
   const fields = useMemo(() => commonFields(resource, inRow), [resource, inRow])
   const open = useMemo(() => (actor ? changeable(resource, rows, actor) : []), [resource, rows, actor])
   const ofWorkflow = steps.filter(({ transition }) => transition !== null)

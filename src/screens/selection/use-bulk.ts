@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import { lastDayBy, readOfficeClock } from '#src/offline/office-clock.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { actionsOf } from '../hooks/actions-of.ts'
 import { followRows, rowsNow } from '../hooks/rows-share.ts'
@@ -77,19 +78,20 @@ async function takeStep(
   { step, answers }: BulkRun,
   person: string | null,
 ): Promise<Outcome> {
-  const actor = actorNow()
-  // A run goes on beside other work, and never in the name of whoever comes next.
-  if (!actor || actor.personId !== person) return { why: bulkWords.locked, endsAll: true }
   try {
+    const lastDay = lastDayBy(await readOfficeClock())
+    const actor = actorNow()
+    // A run goes on beside other work, and never in the name of whoever comes next.
+    if (!actor || actor.personId !== person) return { why: bulkWords.locked, endsAll: true }
     if (step.name === 'restore') {
-      await actionsOf(resource, picked, actor).restore?.()
+      await actionsOf(resource, picked, actor, lastDay).restore?.()
       return { why: null }
     }
     const record = indexOf(rowsNow(person, resource.name).rows).get(picked.id)
     if (step.field !== undefined) return await changeField(resource, record, step.field, answers.value, actor)
-    const why = whyNot(resource, record, step, actor)
+    const why = whyNot(resource, record, step, actor, lastDay)
     if (why !== null || !record) return { why, passedOver: true }
-    const actions = actionsOf(resource, record, actor)
+    const actions = actionsOf(resource, record, actor, lastDay)
     const open = actions.open.find(({ name }) => name === step.name)
     if (open) await actions.run(open, answers)
     else if (step.name === 'delete') await actions.remove()

@@ -31,6 +31,7 @@ export const bulkWords = {
   blocked: 'An earlier change came back and is to be settled first.',
   otherState: (state: string) =>
     state === '' ? 'It may no longer be changed.' : `Its state is ${state.toLowerCase()}.`,
+  ahead: 'Its day is still to come.',
   noRight: 'You may not do this here, or it is not your turn.',
   alreadyInUse: 'It is in use.',
   alreadyOutOfUse: 'It is out of use already.',
