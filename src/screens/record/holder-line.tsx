@@ -2,6 +2,7 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useActor } from '../hooks/use-actor.ts'
+import { useLastDay } from '../hooks/use-last-day.ts'
 import { usePersonName } from '../hooks/use-person-name.ts'
 import { useTitles } from '../hooks/use-titles.ts'
 import { workflowWords as words } from '../words/workflow-words.ts'
@@ -17,7 +18,7 @@ type HolderLineProps = {
 
 /** 'Waits for you: sign as reviewed or return', or whom else it waits for; nothing where it waits for nobody. */
 export function HolderLine({ resource, record, isNamed = false }: HolderLineProps) {
-  const holder = holderOf(resource, record, useActor())
+  const holder = holderOf(resource, record, useActor(), useLastDay())
   const vesselField = resource.scope.vessel ? fieldOf(resource, resource.scope.vessel) : null
   const titleOf = useTitles(vesselField?.target ? [vesselField.target] : [])
   const nameOf = usePersonName()

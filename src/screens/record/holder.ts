@@ -1,9 +1,11 @@
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { mayTake } from '#src/resource/transitions.ts'
 import type { Transition } from '#src/resource/workflow.ts'
 import { stateLine, usualStep } from './main-line.ts'
+import { isAhead } from './permitted.ts'
 
 /** Who has to move a record on: the reader, its owner, or whoever is on its vessel, of its department, in the office. */
 export type Holder = {
@@ -17,13 +19,24 @@ export type Holder = {
   steps: readonly string[]
 }
 
-/** Who holds a record in its present state; null where nothing more is awaited, or only by whom the round names. */
-export function holderOf(resource: Resource, record: StoredRecord, actor: Actor | null): Holder | null {
+/**
+ * Who holds a record in its present state; null where nothing more is awaited, or only by whom the round names.
+ *
+ * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
+ */
+export function holderOf(
+  resource: Resource,
+  record: StoredRecord,
+  actor: Actor | null,
+  lastDay: string | null,
+): Holder | null {
   const { workflow } = resource
   const usual = workflow && record.status !== null ? usualStep(workflow, record.status) : null
   // What may still be asked for at the end of the way waits for nobody.
   if (!workflow || !usual || !stateLine(workflow, record)?.ahead.length) return null
-  const open = stepsFrom(resource, record)
+  const fields = fieldsOfRecord(resource, record)
+  // No button signs a day that has not come; the form of one that is only planned has its button all the same.
+  const open = stepsFrom(resource, record).filter((step) => !step.signs || !isAhead(resource, fields, step, lastDay))
   const scopes = new Set(Object.values(usual.who))
   const { owner, vessel, department } = record.scope
   // Whoever has just sent somebody's record back to be mended does not wait for themselves.

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import { defineResource, type Resource } from '#src/resource/define-resource.ts'
-import { plainDate } from '#src/resource/field-types.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
 import { actorWith } from '../../../tests/actor-with.ts'
+import { dayLog } from '../../../tests/contract/specimens/day-log.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { noScope, recordWith } from '../../../tests/record-with.ts'
 import { type BulkStep, plainSteps, stepsOffered, whyNot } from './bulk-steps.ts'
@@ -51,14 +50,10 @@ test('a record that cannot take the step says why: gone, came back, another stat
 })
 
 test('what has not happened yet is not offered to be signed, and may be returned', () => {
-  const { name, area, label, order, version, access, workflow, sync } = hullSurvey
-  const fields = z.strictObject({ day: plainDate().meta({ label: 'Day', happened: true }) })
-  const title = ['day'] as const
-  const log = defineResource({ name, area, label, scope: {}, order, version, access, workflow, sync, fields, title })
   const of = (day: string) => recordWith({ day }, { status: 'submitted', scope: { ...noScope, owner: 'author' } })
-  expect(offered(log, [of('2026-11-27'), of('2026-11-28')])).toEqual(['approve 1', 'return 2'])
-  expect(offered(log, [of('2026-11-28')])).toEqual(['return 1'])
-  expect(whyNot(log, of('2026-11-27'), approve, office, lastDay)).toBeNull()
-  expect(whyNot(log, of('2026-11-28'), approve, office, lastDay)).toMatch(/still to come/)
-  expect(whyNot(log, of('2026-11-28'), approve, office, null)).toBeNull()
+  expect(offered(dayLog, [of('2026-11-27'), of('2026-11-28')])).toEqual(['approve 1', 'return 2'])
+  expect(offered(dayLog, [of('2026-11-28')])).toEqual(['return 1'])
+  expect(whyNot(dayLog, of('2026-11-27'), approve, office, lastDay)).toBeNull()
+  expect(whyNot(dayLog, of('2026-11-28'), approve, office, lastDay)).toMatch(/still to come/)
+  expect(whyNot(dayLog, of('2026-11-28'), approve, office, null)).toBeNull()
 })
