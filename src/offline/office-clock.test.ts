@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDayBy, unmeasuredClock } from './office-clock.ts'
+import { lastDayBy, unmeasuredClock, wrongBy } from './office-clock.ts'
 
 const day = 86_400_000
 const noon = new Date(2026, 10, 26, 12).getTime()
@@ -12,6 +12,12 @@ test('the last day is tomorrow by this clock, where no other is known', () => {
 test('a clock that is days ahead is corrected by what was measured', () => {
   const ahead = { skew: 3 * day, lived: { server: midnight.server, clock: midnight.clock + 3 * day } }
   expect(lastDayBy(ahead, noon + 3 * day)).toBe('2026-11-27')
+})
+
+test('a clock is wrong beyond what a slow link measures', () => {
+  const limit = 5 * 60_000
+  const measured = [0, limit, -limit, limit + 1, -limit - 1]
+  expect(measured.map((skew) => wrongBy({ skew, lived: null }))).toEqual([0, 0, 0, limit + 1, -limit - 1])
 })
 
 test('a clock that fell back since says nothing, since it would refuse today', () => {

@@ -4,7 +4,7 @@ import { outboxDatabase } from './database/outbox-database.ts'
 import { sessionStore } from './identity/session-store.ts'
 import { type LivedTime, livedBy, readLivedTime } from './lived-time.ts'
 
-/** Milliseconds that a measured clock may be off without being wrong. */
+/** Beyond so many milliseconds a clock is wrong, and not merely a slow link's measurement. */
 const tolerance = 5 * 60_000
 
 /** What this device knows of the office's clock: by how much its own was ahead of it, and the time that has certainly come. */
@@ -18,11 +18,19 @@ export function officeClockLive(): Observable<OfficeClock> {
   return liveQuery(readOfficeClock)
 }
 
-/** The same, for work that goes on outside a render. */
+/** The same once, for work that goes on outside a render. */
 export async function readOfficeClock(): Promise<OfficeClock> {
   const tenant = sessionStore.getState().identity?.me.tenant.id
   const device = tenant ? await outboxDatabase.devices.get(tenant) : undefined
   return { skew: device?.clockSkew ?? 0, lived: await readLivedTime() }
+}
+
+/**
+ * By how many milliseconds this device's clock is ahead of the office's (behind: negative), as last measured; 0 within the
+ * tolerance, and before the first contact.
+ */
+export function wrongBy({ skew }: OfficeClock): number {
+  return Math.abs(skew) > tolerance ? skew : 0
 }
 
 /**

@@ -9,7 +9,7 @@ import { controls } from '#src/screens/controls/control-table.ts'
 import { isFileReference } from '#src/screens/files/file-reference.ts'
 import { ErrorSummary } from '#src/screens/form/error-summary.tsx'
 import { fieldId } from '#src/screens/form/form-state.tsx'
-import { useOfficeClock } from '#src/screens/hooks/use-last-day.ts'
+import { useOfficeClock } from '#src/screens/hooks/use-office-clock.ts'
 import { GuestPhotos } from './guest-photos.screen.tsx'
 import { guestWords as words } from './guest-words.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Actor } from '#src/resource/actor.ts'
 import { useQueryValue } from '#src/screens/hooks/use-address.ts'
-import { useLastDay } from '#src/screens/hooks/use-last-day.ts'
+import { useLastDay } from '#src/screens/hooks/use-office-clock.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { recordActions } from '#src/screens/record/permitted.ts'
 import type { HoursRow } from './hours-records.screen.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Actor } from '#src/resource/actor.ts'
-import { useLastDay } from '#src/screens/hooks/use-last-day.ts'
+import { useLastDay } from '#src/screens/hooks/use-office-clock.ts'
 import type { HoursRow } from './hours-records.screen.tsx'
 import { reviewDay } from './hours-steps.screen.tsx'
 import { maySign, type Reviewer } from './review-people.screen.tsx'

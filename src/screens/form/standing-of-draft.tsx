@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Draft } from '#src/offline/drafts.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { useActor } from '../hooks/use-actor.ts'
-import { useLastDay } from '../hooks/use-last-day.ts'
+import { useLastDay } from '../hooks/use-office-clock.ts'
 import { draftStanding } from './draft-standing.ts'
 
 /** Says beside a draft in a list whether it could be sent as it stands, or how much is missing. */

@@ -3,7 +3,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { actionsOf, type RecordActions } from './actions-of.ts'
 import { useActor } from './use-actor.ts'
-import { useLastDay } from './use-last-day.ts'
+import { useLastDay } from './use-office-clock.ts'
 
 /** What the person at work may do with a record. */
 export function useActions(resource: Resource, record: LocalRecord): RecordActions {

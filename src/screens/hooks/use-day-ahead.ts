@@ -1,7 +1,7 @@
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { useDrafts } from './use-drafts.ts'
-import { useLastDay } from './use-last-day.ts'
+import { useLastDay } from './use-office-clock.ts'
 
 /**
  * The last day that can be written, where the day asked for lies beyond it and nothing was begun for it; null where its

@@ -19,7 +19,7 @@ import { failureText } from './failure-text.ts'
 import { saveOnline } from './save-online.ts'
 import { useActor } from './use-actor.ts'
 import type { DraftHandle } from './use-draft.ts'
-import { useOfficeClock } from './use-last-day.ts'
+import { useOfficeClock } from './use-office-clock.ts'
 
 export type Submitting = {
   errors: FieldErrors

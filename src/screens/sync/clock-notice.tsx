@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
-import { useObservable } from 'dexie-react-hooks'
-import { clockSkewLive } from '#src/offline/clock-skew.ts'
+import { wrongBy } from '#src/offline/office-clock.ts'
+import { useOfficeClock } from '../hooks/use-office-clock.ts'
 import { Icon } from '../parts/icon.tsx'
 import { clockWords } from '../words/clock-words.ts'
 
 /** Points out that this device's clock is wrong, by how much and what follows from it; blocks nothing. */
 export function ClockNotice() {
-  const skew = useObservable(clockSkewLive) ?? 0
+  const skew = wrongBy(useOfficeClock())
   if (skew === 0) return null
   const minutes = Math.round(Math.abs(skew) / 60_000)
   return (
