@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastDayBy, unmeasuredClock, wrongBy } from './office-clock.ts'
+import { instantNow } from '#src/lib/instant.ts'
+import { lastDayBy, momentBy, todayBy, unmeasuredClock, wrongBy } from './office-clock.ts'
 
 const day = 86_400_000
 const noon = new Date(2026, 10, 26, 12).getTime()
@@ -23,4 +24,21 @@ test('a clock is wrong beyond what a slow link measures', () => {
 test('a clock that fell back since says nothing, since it would refuse today', () => {
   expect(lastDayBy({ skew: 0, lived: midnight }, noon - 2 * day)).toBeNull()
   expect(lastDayBy({ skew: 0, lived: midnight }, noon)).toBe('2026-11-27')
+})
+
+test('today is the office’s where this clock is days off, whichever way', () => {
+  const ahead = { skew: 3 * day, lived: { server: midnight.server, clock: midnight.clock + 3 * day } }
+  expect(todayBy(ahead, noon + 3 * day)).toBe('2026-11-26')
+  expect(momentBy(ahead, noon + 3 * day)).toBe(instantNow(new Date(noon)))
+  expect(todayBy({ ...ahead, skew: -2 * day }, noon - 2 * day)).toBe('2026-11-26')
+  expect(todayBy(unmeasuredClock, noon)).toBe('2026-11-26')
+})
+
+test('a clock that fell back is at least where time has certainly come', () => {
+  expect(todayBy({ skew: 0, lived: midnight }, noon - 2 * day)).toBe('2026-11-26')
+})
+
+test('moments are this clock’s own where it is not wrong', () => {
+  const slow = { skew: -60_000, lived: { server: noon, clock: noon - 60_000 } }
+  expect(momentBy(slow, noon)).toBe(instantNow(new Date(noon)))
 })

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { isPlainDate, today } from '#src/lib/instant.ts'
+import { isPlainDate } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { todayBy } from '#src/offline/office-clock.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { useAmending } from '#src/screens/amend/use-amending.ts'
 import { DaySteps } from '#src/screens/controls/day-steps.tsx'
@@ -15,6 +16,7 @@ import { useChangeQuery, useGoTo, usePathParameter, useQueryValue } from '#src/s
 import { useDayAhead } from '#src/screens/hooks/use-day-ahead.ts'
 import { useFetched } from '#src/screens/hooks/use-fetched.ts'
 import { useNaturalId } from '#src/screens/hooks/use-natural-id.ts'
+import { useKnownClock } from '#src/screens/hooks/use-office-clock.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
@@ -41,8 +43,10 @@ export function Screen() {
   const actor = useActor()
   const asked = useQueryValue('date')
   const vessel = useQueryValue('vesselId') ?? actor?.vesselIds[0] ?? ''
-  const date = asked && isPlainDate(asked) ? asked : today()
+  const clock = useKnownClock()
+  const date = asked && isPlainDate(asked) ? asked : clock && todayBy(clock)
   const list = reportAddress.list(usePathParameter('userType'))
+  if (date === null) return null
   return (
     <Stack gap="md" maw={960}>
       <BackLink href={list} label={formWords.backToList} />

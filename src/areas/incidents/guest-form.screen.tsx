@@ -1,9 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { instantNow } from '#src/lib/instant.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { discardGuestDraft, loadGuestDraft, saveGuestDraft, submitGuestReport } from '#src/offline/guest/guest-draft.ts'
+import { momentBy } from '#src/offline/office-clock.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { useGoTo } from '#src/screens/hooks/use-address.ts'
+import { useOfficeClock } from '#src/screens/hooks/use-office-clock.ts'
 import { noteCode } from './guest-code.ts'
 import { GuestEntry } from './guest-entry.screen.tsx'
 import { guestWords as words } from './guest-words.ts'
@@ -23,9 +24,12 @@ export function GuestForm({ resource, title, when, type }: GuestFormProps) {
   const place = useGuestPlace()
   const goTo = useGoTo()
   const [begin, setBegin] = useState<Record<string, unknown> | null>(null)
+  const clock = useOfficeClock()
+  // Not waited for: reports without a name have a database of their own, whatever became of the one that knows the clock.
+  const beginWith = useEffectEvent((kept: Record<string, unknown>) => setBegin({ [when]: momentBy(clock), ...kept }))
   useEffect(() => {
-    void loadGuestDraft(resource).then((kept) => setBegin({ [when]: instantNow(), ...kept }))
-  }, [resource, when])
+    void loadGuestDraft(resource).then((kept) => beginWith(kept))
+  }, [resource])
   if (place === undefined || begin === null) return null
   if (place === null) {
     return (

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import { today } from '#src/lib/instant.ts'
+import { todayBy } from '#src/offline/office-clock.ts'
 import type { FormView } from '#src/screens/form/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useGoTo } from '#src/screens/hooks/use-address.ts'
+import { useKnownClock } from '#src/screens/hooks/use-office-clock.ts'
 import { CheckForm } from './check-form.screen.tsx'
 import { checkFrequencies } from './check-frequency.ts'
 import { routineCheck } from './routine-check.ts'
@@ -14,14 +15,17 @@ const list = '/pms/vessel/routine-check'
 export function Screen() {
   const goTo = useGoTo()
   const vesselId = useActor()?.vesselIds[0]
-  const view = useMemo<FormView>(() => {
-    const checkedOn = today()
+  const clock = useKnownClock()
+  const view = useMemo<FormView | null>(() => {
+    if (!clock) return null
+    const checkedOn = todayBy(clock)
     const [frequency] = checkFrequencies
     return {
       backHref: list,
       initial: { vesselId, frequency, year: Number(checkedOn.slice(0, 4)), checkedOn, items: [] },
     }
-  }, [vesselId])
+  }, [vesselId, clock])
+  if (!view) return null
   return (
     <RecordForm resource={routineCheck} record={null} view={view} onSubmitted={() => goTo(list)}>
       <CheckForm />

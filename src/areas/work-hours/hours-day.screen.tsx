@@ -1,7 +1,8 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
+import { addDays, isPlainDate } from '#src/lib/instant.ts'
+import { todayBy } from '#src/offline/office-clock.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { isEditable } from '#src/resource/transitions.ts'
@@ -17,6 +18,7 @@ import { useChangeQuery, useGoTo, useQueryValue, useReturnUrl } from '#src/scree
 import { useDayAhead } from '#src/screens/hooks/use-day-ahead.ts'
 import { useFetched } from '#src/screens/hooks/use-fetched.ts'
 import { useNaturalId } from '#src/screens/hooks/use-natural-id.ts'
+import { useKnownClock } from '#src/screens/hooks/use-office-clock.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
@@ -37,8 +39,10 @@ export function Screen() {
   const actor = useActor()
   const asked = useQueryValue('date')
   const userId = useQueryValue('userId')
+  const clock = useKnownClock()
   if (!actor) return <Alert>{words.noPerson}</Alert>
-  const date = asked && isPlainDate(asked) ? asked : today()
+  const date = asked && isPlainDate(asked) ? asked : clock && todayBy(clock)
+  if (date === null) return null
   const staffId = userId && mayWriteForOthers(actor) ? userId : actor.personId
   return <DayPage actor={actor} staffId={staffId} date={date} isOwn={staffId === actor.personId} />
 }

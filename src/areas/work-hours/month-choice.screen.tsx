@@ -1,5 +1,5 @@
 import { ActionIcon, Button, type ButtonProps, Group, NativeSelect } from '@mantine/core'
-import { today } from '#src/lib/instant.ts'
+import { useToday } from '#src/screens/hooks/use-office-clock.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { printPage } from '#src/screens/print/print-page.ts'
 import { printWords } from '#src/screens/words/print-words.ts'
@@ -17,8 +17,9 @@ export function MonthChoice({ year, month, onChange }: MonthChoiceProps) {
     const index = year * 12 + month - 1 + by
     onChange(Math.floor(index / 12), (index % 12) + 1)
   }
-  const years = yearsOffered(today())
-  const isLast = `${year}-${String(month).padStart(2, '0')}` >= today().slice(0, 7)
+  const today = useToday()
+  const years = yearsOffered(today)
+  const isLast = `${year}-${String(month).padStart(2, '0')}` >= today.slice(0, 7)
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap" data-print="no" className={styles.choice}>
       <ActionIcon variant="default" aria-label={words.monthBefore} onClick={() => step(-1)}>

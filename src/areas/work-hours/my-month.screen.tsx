@@ -1,10 +1,9 @@
 import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { today } from '#src/lib/instant.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import { formatDay } from '#src/screens/format/format-moment.ts'
 import { useFetched } from '#src/screens/hooks/use-fetched.ts'
-import { useLastDay } from '#src/screens/hooks/use-office-clock.ts'
+import { useLastDay, useToday } from '#src/screens/hooks/use-office-clock.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
@@ -38,12 +37,13 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const [failed, setFailed] = useState(0)
   const [busy, setBusy] = useState(false)
   const lastDay = useLastDay()
+  const today = useToday()
   const open = days.filter((day) => isSubmittable(day, actor, lastDay))
   // What came back is never chosen beforehand: sent again unread, it would come back again. Nor is a day that is not lived
   // yet, of which a watch past midnight has written the first hours.
-  const isChosen = (day: MonthDay) => (isReturned(day) || day.date > today()) === turned.has(choiceKey(day))
+  const isChosen = (day: MonthDay) => (isReturned(day) || day.date > today) === turned.has(choiceKey(day))
   const chosen = open.filter(isChosen)
-  const isThisMonth = `${year}-${String(month).padStart(2, '0')}` === today().slice(0, 7)
+  const isThisMonth = `${year}-${String(month).padStart(2, '0')}` === today.slice(0, 7)
 
   async function submitAll(): Promise<void> {
     setBusy(true)
@@ -65,7 +65,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
     <Stack gap="md" maw={1100}>
       <Group justify="space-between" data-print="no">
         <Title order={1}>{words.my}</Title>
-        <ButtonLink href={dayAddress(today(), monthAddress('staff', today()))} leftSection={<Icon name="edit" />}>
+        <ButtonLink href={dayAddress(today, monthAddress('staff', today))} leftSection={<Icon name="edit" />}>
           {words.writeToday}
         </ButtonLink>
       </Group>

@@ -1,10 +1,11 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
-import { addDays, today } from '#src/lib/instant.ts'
+import { addDays } from '#src/lib/instant.ts'
 import { type Draft, draftsLive } from '#src/offline/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { usePersonId } from '#src/screens/hooks/use-actor.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/hooks/use-address.ts'
+import { useToday } from '#src/screens/hooks/use-office-clock.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { type HoursRow, readDraftHours } from './hours-records.screen.tsx'
 import { datesOfMonth, monthAsked } from './month-days.ts'
@@ -27,7 +28,7 @@ export type MonthDay = {
 
 /** Year and month of the address, and how to change them. */
 export function useMonthAsked() {
-  const asked = monthAsked(useQueryValue('year'), useQueryValue('month'), today())
+  const asked = monthAsked(useQueryValue('year'), useQueryValue('month'), useToday())
   const changeQuery = useChangeQuery()
   return {
     ...asked,
@@ -54,6 +55,7 @@ export function useMonthDays(
   month: number,
 ): readonly MonthDay[] {
   const vessels = useRows('vessels')
+  const today = useToday()
   return useMemo(() => {
     const mine = rows.filter((row) => row.staffId === staffId)
     const draftOf = new Map(
@@ -62,7 +64,7 @@ export function useMonthDays(
         .map((draft) => [String(draft.fields.date), draft] as const),
     )
     const dates = datesOfMonth(year, month)
-      .filter((date) => date <= today() || draftOf.has(date) || mine.some((row) => row.date === date))
+      .filter((date) => date <= today || draftOf.has(date) || mine.some((row) => row.date === date))
       .reverse()
     const judged = new Map<string, DayHours>()
     for (const row of mine) judged.set(row.date, row)
@@ -94,5 +96,5 @@ export function useMonthDays(
         verdict: hours && !isUnsettled ? judgeDay(near, date, regime) : null,
       }
     })
-  }, [rows, drafts, staffId, year, month, vessels.rows])
+  }, [rows, drafts, staffId, year, month, vessels.rows, today])
 }

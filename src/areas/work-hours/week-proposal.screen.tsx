@@ -1,9 +1,9 @@
 import { Alert, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { today } from '#src/lib/instant.ts'
 import type { Draft } from '#src/offline/drafts.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import { formatDay } from '#src/screens/format/format-moment.ts'
+import { useToday } from '#src/screens/hooks/use-office-clock.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { acceptDay } from './accept-proposal.screen.tsx'
@@ -27,6 +27,7 @@ type WeekProposalProps = { actor: Actor; rows: readonly HoursRow[]; drafts: read
  */
 export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
   const rosters = useRows(crewRoster.name)
+  const today = useToday()
   const [watch, setWatch] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -37,7 +38,7 @@ export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
         staffId === actor.personId && String(joinsOn) <= date && (typeof leavesOn !== 'string' || leavesOn >= date),
     )
   const taken = new Set([...mine.map(({ date }) => date), ...drafts.map(({ fields }) => String(fields.date))])
-  const gap = weekGap(mine, taken, (date) => tourOn(date) !== undefined, today())
+  const gap = weekGap(mine, taken, (date) => tourOn(date) !== undefined, today)
   const stretches = watchPatterns.find(({ key }) => key === watch)?.stretches ?? null
   const last = gap?.last ?? null
   const intervals = proposedIntervals(last, stretches)

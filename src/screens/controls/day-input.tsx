@@ -1,8 +1,9 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
-import { isPlainDate, today } from '#src/lib/instant.ts'
+import { isPlainDate } from '#src/lib/instant.ts'
 import { formatDate } from '../format/format-moment.ts'
 import { completeDay, parseDay } from '../format/typed-moment.ts'
+import { useToday } from '../hooks/use-office-clock.ts'
 import { Icon } from '../parts/icon.tsx'
 import { fieldWords } from '../words/field-words.ts'
 import styles from './controls.module.css'
@@ -30,6 +31,7 @@ type DayInputProps = {
 /** A calendar day, typed as people write it (`21-11-2026`, `2026-11-21`, `21 Nov`) or picked from a calendar. */
 export function DayInput(props: DayInputProps) {
   const { label, value } = props
+  const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   // Fetched with the first calendar that is opened: most days are taken as they stand.
@@ -41,7 +43,7 @@ export function DayInput(props: DayInputProps) {
     props.onChange(parseDay(text) ?? text)
   }
   function leave(): void {
-    if (typed !== null && typed !== '') props.onChange(completeDay(typed, today()) ?? typed)
+    if (typed !== null && typed !== '') props.onChange(completeDay(typed, today) ?? typed)
     setTyped(null)
   }
   async function toggle(): Promise<void> {

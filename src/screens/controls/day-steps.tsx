@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
-import { addDays, isPlainDate, today } from '#src/lib/instant.ts'
+import { addDays, isPlainDate } from '#src/lib/instant.ts'
 import { formatDate } from '../format/format-moment.ts'
-import { useLastDay } from '../hooks/use-office-clock.ts'
+import { useLastDay, useToday } from '../hooks/use-office-clock.ts'
 import { Icon } from '../parts/icon.tsx'
 import { timeWords } from '../words/time-words.ts'
 import { DayInput } from './day-input.tsx'
@@ -12,7 +12,7 @@ type DayStepsProps = {
   id?: string
   /** The day that is open, a plain date. */
   date: string
-  /** Called with another day, at most tomorrow: what is ahead of the device may be today already on board. */
+  /** Called with another day, at most tomorrow: what is ahead of the office may be today already on board. */
   onDay: (date: string) => void
   labelHidden?: boolean
 }
@@ -23,6 +23,7 @@ type DayStepsProps = {
  */
 export function DaySteps({ id, date, onDay, labelHidden = false }: DayStepsProps) {
   const lastDay = useLastDay()
+  const today = useToday()
   // With the day on which it was refused: another day that is opened has nothing to do with it.
   const [refusedOn, setRefusedOn] = useState<string | null>(null)
   const isAhead = (day: string) => lastDay !== null && day > lastDay
@@ -52,7 +53,7 @@ export function DaySteps({ id, date, onDay, labelHidden = false }: DayStepsProps
       <ActionIcon
         variant="default"
         aria-label={timeWords.dayAfter}
-        disabled={date >= today()}
+        disabled={date >= today}
         onClick={() => onDay(addDays(date, 1))}
       >
         <Icon name="next" />

@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { formatOffset, instantNow, isInstant, isPlainDate, offsetMinutesOf, today } from '#src/lib/instant.ts'
+import { formatOffset, instantNow, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib/instant.ts'
+import { lastDayBy, momentBy, todayBy } from '#src/offline/office-clock.ts'
 import type { Field } from '#src/resource/field-description.ts'
 import { offsetText } from '../format/format-moment.ts'
-import { useLastDay } from '../hooks/use-office-clock.ts'
+import { useOfficeClock } from '../hooks/use-office-clock.ts'
 import { fieldWords } from '../words/field-words.ts'
 import { ClockInput } from './clock-input.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -11,7 +12,7 @@ import { DayInput } from './day-input.tsx'
 
 /** A calendar day. */
 export function DateControl({ field, id, value, onChange, label, error }: ControlProps) {
-  const lastDay = useLastDay()
+  const clock = useOfficeClock()
   return (
     <Group align="flex-end" gap="xs" className={styles.beside}>
       <DayInput
@@ -21,11 +22,11 @@ export function DateControl({ field, id, value, onChange, label, error }: Contro
         error={error}
         required={field.required}
         value={typeof value === 'string' ? value : ''}
-        max={lastOffered(field, lastDay)}
+        max={lastOffered(field, lastDayBy(clock))}
         onChange={(next) => onChange(next || undefined)}
       />
       {!value && (
-        <Button variant="default" onClick={() => onChange(today())}>
+        <Button variant="default" onClick={() => onChange(todayBy(clock))}>
           {fieldWords.today}
         </Button>
       )}
@@ -60,7 +61,7 @@ function partsOf(value: unknown): { day: string; time: string; offset: number } 
 /** A moment and the clock it was read from: changing the clock's offset leaves the time as it was read. */
 export function InstantControl({ field, id, value, onChange, label, error }: ControlProps) {
   const { day, time, offset } = partsOf(value)
-  const lastDay = useLastDay()
+  const clock = useOfficeClock()
 
   function put(nextDay: string, nextTime: string, minutes = offset): void {
     const isWhole = isPlainDate(nextDay) && /^\d\d:\d\d$/.test(nextTime)
@@ -68,7 +69,7 @@ export function InstantControl({ field, id, value, onChange, label, error }: Con
     else onChange(nextDay === '' && nextTime === '' ? undefined : [nextDay, nextTime, minutes].join(unfinished))
   }
   function now(): void {
-    const moment = instantNow()
+    const moment = momentBy(clock)
     put(moment.slice(0, 10), moment.slice(11, 16))
   }
 
@@ -81,7 +82,7 @@ export function InstantControl({ field, id, value, onChange, label, error }: Con
         error={error}
         required={field.required}
         value={day}
-        max={lastOffered(field, lastDay)}
+        max={lastOffered(field, lastDayBy(clock))}
         onChange={(next) => put(next, time)}
       />
       <ClockInput
