@@ -71,6 +71,29 @@ test.each(forbidden)('there are no %s', (_what, pattern) => {
   expect(found.filter((place) => !place.startsWith('tests/house/source.test.ts'))).toEqual([])
 })
 
+// What these show is about the calendar on the wall: plans, who is away, the span that is looked at, when paper was printed.
+const byDeviceClock = [
+  'src/areas/approvals/stand-in-note.screen.tsx',
+  'src/areas/incidents/near-miss-panel.screen.tsx',
+  'src/areas/incidents/reports-of-year.screen.tsx',
+  'src/areas/leave/away-lines.screen.tsx',
+  'src/areas/leave/leave-panel.screen.tsx',
+  'src/areas/leave/public-holiday-list.screen.tsx',
+  'src/areas/leave/use-colleagues-away.screen.tsx',
+  'src/areas/work-hours/month-paper.screen.tsx',
+  'src/screens/print/print-sheet.tsx',
+  'src/screens/print/sheet-history.tsx',
+  // The offset of this device alone.
+  'src/screens/controls/time-control.tsx',
+]
+test('screens that write or judge what has happened take the day from the office’s clock', () => {
+  const isScreen = (path: string) =>
+    /^src\/(areas|screens)\/.*\.tsx?$/.test(path) && !/\.(demo|server|test)\./.test(path)
+  const asksDevice = /import \{[^}]*\b(today|instantNow)\b[^}]*\} from '#src\/lib\/instant\.ts'/
+  const found = source.filter(({ path, text }) => isScreen(path) && asksDevice.test(text)).map(({ path }) => path)
+  expect(found.sort()).toEqual(byDeviceClock.sort())
+})
+
 test('what is silenced or skipped says why', () => {
   const silenced = /(@ts-expect-error|biome-ignore [^:]*:|oxlint-disable\S* \S+|\.skip(If)?\()(.*)/
   const unexplained = source.flatMap(({ path, text }) =>

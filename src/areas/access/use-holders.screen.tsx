@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
-import { instantNow } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { momentBy, readOfficeClock } from '#src/offline/office-clock.ts'
 import { server } from '#src/offline/server.ts'
 
 const answer = z.object({
@@ -38,19 +38,25 @@ export function useHolders(roleId: string, canReach: boolean): { holders: readon
   return { holders, ask }
 }
 
-/** Gives somebody a role from now on, with the office alone. Throws `ServerError` or `OfficeUnreachable`. */
+/** Gives somebody a role from now on by the office's clock, with the office alone. Throws `ServerError` or `OfficeUnreachable`. */
 export async function giveRole(roleId: string, staffId: string): Promise<void> {
   await server.post('role-assignments', {
-    json: { id: uuidV7(), staffId, roleId, validFrom: instantNow(new Date()) },
+    json: { id: uuidV7(), staffId, roleId, validFrom: await officeNow() },
   })
 }
 
 /** Takes a role away by its assignment, from now on. Throws as `giveRole`. */
 export async function endRole(assignmentId: string): Promise<void> {
-  await server.patch(`role-assignments/${assignmentId}`, { json: { validUntil: instantNow(new Date()) } })
+  await server.patch(`role-assignments/${assignmentId}`, { json: { validUntil: await officeNow() } })
+}
+
+/** A device that is days ahead would give the role, and leave it, days later than it says. */
+async function officeNow(): Promise<string> {
+  return momentBy(await readOfficeClock())
 }
 
 async function holdersOf(roleId: string): Promise<Holder[]> {
+  const now = Date.parse(await officeNow())
   const found: Holder[] = []
   for (let page = 1; ; page += 1) {
     const { data, pagination } = answer.parse(
@@ -58,8 +64,7 @@ async function holdersOf(roleId: string): Promise<Holder[]> {
     )
     for (const { id, staffId, active, validFrom, validUntil } of data) {
       if (!active) continue
-      if (!validUntil || Date.parse(validUntil) > Date.now())
-        found.push({ assignmentId: id, staffId, since: validFrom })
+      if (!validUntil || Date.parse(validUntil) > now) found.push({ assignmentId: id, staffId, since: validFrom })
     }
     if (!pagination.hasMorePages) return found
   }
