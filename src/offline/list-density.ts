@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 /** How high the rows of lists are. */
-export const densities = ['comfortable', 'compact'] as const
+const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
 const place = 'fairlead.list-density'

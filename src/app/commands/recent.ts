@@ -15,7 +15,7 @@ export type Recent = z.infer<typeof recents>[number]
 const keyOf = (person: string) => `fairlead-recent-${person}`
 
 /** Where a person has been on this device, the newest first; what cannot be read is nothing. */
-export function recentOf(person: string): Recent[] {
+function recentOf(person: string): Recent[] {
   try {
     return recents.parse(JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]'))
   } catch {

@@ -12,7 +12,7 @@ import { formActions, isAhead } from '#src/screens/record/permitted.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 /** A day that can be submitted: a record that waits for it, a draft of one, or both. */
-export type SubmittableDay = { record: LocalRecord | null; draft: Draft | null }
+type SubmittableDay = { record: LocalRecord | null; draft: Draft | null }
 
 /**
  * Whether a day can be submitted now: it is whole and has come, its state and the person allow it, and nothing of it is under

@@ -11,7 +11,7 @@ import type { WorkInterval } from './work-intervals.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 /** What a watch past midnight leaves to the day after, and how that day begins where nothing is written of it. */
-export type CarriedHours = {
+type CarriedHours = {
   staffId: string
   /** The day on which the watch began. */
   date: string

@@ -11,7 +11,7 @@ import { vesselsServed } from './vessels-served.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
 
 /** Of a day: those of the author's vessels on which a person served then; null where this device cannot tell. */
-export type ServedOn = (date: string) => ReadonlySet<string> | null
+type ServedOn = (date: string) => ReadonlySet<string> | null
 
 /**
  * On which of the author's vessels a person served, day by day, so that nobody writes hours for them that the office would
