@@ -20,15 +20,19 @@ type KeptAnswersNow = {
 
 /**
  * The answers to a step's question, kept on this device as they are typed for whoever opened it; `keptAs` names it, null
- * where nothing is kept. What was kept earlier is there again, as far as it is asked for by now.
+ * where nothing is kept. What was kept earlier is there again, as far as it is asked for by now; else what `start` says.
  */
-export function useKeptAnswers(ask: z.ZodObject<z.ZodRawShape>, keptAs: string | null): KeptAnswersNow {
+export function useKeptAnswers(
+  ask: z.ZodObject<z.ZodRawShape>,
+  keptAs: string | null,
+  start: Answers = {},
+): KeptAnswersNow {
   const personNow = usePersonId()
   // Whoever opened it: the question still stands for a moment when somebody locks the device or takes it over.
   const [{ person, place }] = useState({ person: personNow, place: keptAs })
   const [before] = useState(() => {
     const kept = person !== null && place !== null ? readAnswers(person, place) : null
-    return { answers: askedFor(ask, kept?.answers ?? {}), at: kept?.at ?? null }
+    return { answers: askedFor(ask, kept?.answers ?? start), at: kept?.at ?? null }
   })
   const [answers, setAnswers] = useState(before.answers)
   const [isUnkept, setUnkept] = useState(false)

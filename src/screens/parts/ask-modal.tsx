@@ -20,6 +20,8 @@ type AskModalProps = {
    * where it is about whatever is selected at the moment.
    */
   keptAs: string | null
+  /** Likely answers, which stand there until others are typed. */
+  start?: Readonly<Record<string, unknown>>
   /** Whether the step was taken; else the answers are kept. */
   onAnswer: (answers: Record<string, unknown>) => Promise<boolean>
   /** Why the answers were not taken; they stay to be sent again. */
@@ -31,8 +33,8 @@ type AskModalProps = {
  * Asks what a step needs, such as a reason, and checks it before going on. What is typed is kept on this device until the
  * step is taken, whether the question is put off or the page is opened anew.
  */
-export function AskModal({ title, confirm, ask, keptAs, onAnswer, failure = null, onCancel }: AskModalProps) {
-  const { answers, answer, keptAt, isUnkept, forget } = useKeptAnswers(ask, keptAs)
+export function AskModal({ title, confirm, ask, keptAs, start, onAnswer, failure = null, onCancel }: AskModalProps) {
+  const { answers, answer, keptAt, isUnkept, forget } = useKeptAnswers(ask, keptAs, start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const id = useId()
