@@ -75,6 +75,8 @@ export const officeDesks: readonly Desk[] = [
       { name: 'department-errors', open: departmentErrors },
       { name: 'deleted', open: '/staff-management/departments?deleted=true' },
       { name: 'vessels', open: '/vessel-management/vessels' },
+      { name: 'vessel-assigning', open: assignPeople },
+      { name: 'vessel-ending', open: endService },
       { name: 'held', open: '/sync/held' },
       { name: 'devices', open: '/sync/devices' },
       { name: 'bring-in', open: '/sync/bring-in' },
@@ -86,6 +88,18 @@ async function first(page: Page, ground: Ground, table: string, path: string): P
   await page.goto(
     `${path}/${await idOf(ground, `select id from ${table} where deleted_at is null order by id limit 1`)}`,
   )
+}
+
+async function assignPeople(page: Page, ground: Ground): Promise<void> {
+  await first(page, ground, 'vessels', '/vessel-management/vessels')
+  await page.getByRole('button', { name: 'Assign people' }).click()
+  await page.getByRole('form', { name: 'Assign people' }).waitFor()
+}
+
+async function endService(page: Page, ground: Ground): Promise<void> {
+  await first(page, ground, 'vessels', '/vessel-management/vessels')
+  await page.getByRole('button', { name: 'End service' }).first().click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function staffMember(page: Page, ground: Ground): Promise<void> {
