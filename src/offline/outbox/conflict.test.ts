@@ -108,3 +108,19 @@ test('settled in one tab and taken back in another, it is one of both', async ()
   const { waiting } = await device.readOutbox()
   expect(waiting.length + (await device.listDrafts(ada.person.id)).length).toBe(1)
 })
+
+test('a file of what its author gives up goes with what was built on it and names it too', async () => {
+  await device.saveDraft(draft)
+  const plan = new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' })
+  const file = await device.attach('d1', plan, 'reports')
+  const change = { resource: 'reports', action: 'update', record: 'r1', base: 6, schemaVersion: 1, files: [file] }
+  const first = await device.submit({ ...change, changes: { title: { before: 'Old', after: 'Calm' } }, draftId: 'd1' })
+  await device.submit({ ...change, changes: { speed: { before: 4, after: 5 } } })
+  const { judge } = office
+  office.judge = (entry) => ('title' in entry.changes ? judge(entry) : { result: 'not-tried', entry: entry.id })
+  await device.deliver()
+  expect(await device.settle(first, { otherwise: 'theirs' })).toBeNull()
+  const [behind] = (await device.readOutbox()).waiting
+  expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ entry: behind?.id })
+  expect(await device.outboxDatabase.fileBytes.count()).toBe(1)
+})

@@ -104,12 +104,13 @@ async function endReplaced(
   const { entries, files } = outboxDatabase
   for (const [id, next] of replaced) {
     await entries.update(id, { state: 'withdrawn', bytes: null, draft: null, endedAt: Date.now() })
+    // What was built on an entry that goes may name its files still.
+    const heirOf = (hash: string) => next ?? rows.find((row) => row.files.includes(hash))?.id ?? id
     const own = files.where('entry').equals(id)
-    if (next === null) {
-      // What was built on it may name them still.
-      for (const row of rows) await own.and(({ sha256 }) => row.files.includes(sha256)).modify({ entry: row.id })
-      await dropFilesOf('entry', id)
-    } else await own.modify({ entry: next })
+    await own.modify((file) => {
+      file.entry = heirOf(file.sha256)
+    })
+    if (next === null) await dropFilesOf('entry', id)
   }
   for (const other of built) if (other.author !== author) await markBuiltOn(other)
 }
