@@ -28,7 +28,10 @@ export const failureCatalogue = {
   createRole: 'Unable to create role',
   updateRole: 'Unable to updated role',
   assignUsers: 'Unable to assign users',
-  /** One person of several that something was to be done for; `name`: their first name, where it is known. */
-  ofPerson: (reason: string, name: string | null) => `${reason}: ${name ?? 'Unknown user'}`,
+  /**
+   * One person of several that something was to be done for; `name`: their first name, where it is known. A reason that is
+   * a sentence loses its full stop, since the name follows.
+   */
+  ofPerson: (reason: string, name: string | null) => `${reason.replace(/\.$/, '')}: ${name ?? 'Unknown user'}`,
   amount: 'Invalid amount',
 } as const

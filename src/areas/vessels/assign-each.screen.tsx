@@ -47,9 +47,8 @@ export async function assignEach(
   return { assigned, failed, isAway: away !== null }
 }
 
-/** A name follows, so that no full stop may end it. */
 function reasonOf(error: unknown): string {
   // The office names by its id whom it does not have, or no longer offers: that says nothing to people.
   if (error instanceof ServerError && error.errors.staffId) return words.nobodySuch
-  return refusalReason(error, failureCatalogue.assignUsers).replace(/\.$/, '')
+  return refusalReason(error, failureCatalogue.assignUsers)
 }

@@ -31,6 +31,6 @@ test('once the office is away nobody else is tried', async () => {
   const { make, tried } = failing({ ben: new OfficeUnreachable() })
   const { assigned, failed, isAway } = await assignEach(assignments, make)
   expect([assigned, failed.map(({ staffId }) => staffId), isAway]).toEqual([['ada'], ['ben', 'zina', 'yusuf'], true])
-  expect(new Set(failed.map(({ reason }) => reason))).toEqual(new Set(['The office cannot be reached']))
+  expect(new Set(failed.map(({ reason }) => reason))).toEqual(new Set(['The office cannot be reached.']))
   expect(tried).toEqual(['ada', 'ben'])
 })
