@@ -1,12 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import { compareInstants, instantNow, isInstant } from '#src/lib/instant.ts'
+import { compareInstants, isInstant } from '#src/lib/instant.ts'
+import { momentBy } from '#src/offline/office-clock.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { instant } from '#src/resource/field-types.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { formatInstantValue } from '#src/screens/format/format-moment.ts'
 import { saveOnline } from '#src/screens/hooks/save-online.ts'
+import { useOfficeClock } from '#src/screens/hooks/use-office-clock.ts'
 import { AskModal } from '#src/screens/parts/ask-modal.tsx'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { refusalReason } from '../access/refusal-reason.screen.tsx'
@@ -25,6 +27,7 @@ type EndServiceProps = {
 
 /** Ends the service of one person on a vessel, or gives it another end; asks for its last moment, which is now. */
 export function EndService({ assignment, name, isOffered, onEnded }: EndServiceProps) {
+  const clock = useOfficeClock()
   const [opened, setOpened] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { id, validFrom, validUntil } = assignment
@@ -48,7 +51,7 @@ export function EndService({ assignment, name, isOffered, onEnded }: EndServiceP
       setFailure(refusalReason(error, failureCatalogue.generic))
       return false
     }
-    const isOver = Date.parse(after) <= Date.now() || compareInstants(after, first) <= 0
+    const isOver = compareInstants(after, momentBy(clock)) <= 0 || compareInstants(after, first) <= 0
     tellDone(isOver ? words.ended(name) : words.ends(name, formatInstantValue(after)))
     setOpened(null)
     onEnded()
@@ -62,7 +65,7 @@ export function EndService({ assignment, name, isOffered, onEnded }: EndServiceP
           flex="none"
           onClick={() => {
             setFailure(null)
-            setOpened(comes ? first : instantNow())
+            setOpened(comes ? first : momentBy(clock))
           }}
         >
           {words.end}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
-import { instantNow } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { momentBy } from '#src/offline/office-clock.ts'
+import { useOfficeClock } from '#src/screens/hooks/use-office-clock.ts'
 import type { AssignOutcome, NewAssignment } from './assign-each.screen.tsx'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -25,6 +26,7 @@ export type NewService = {
 
 /** Keeps what is filled in for as long as the page is open, also while it is put off or the office is away. */
 export function useNewService(): NewService {
+  const clock = useOfficeClock()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [answers, setAnswers] = useState<Answers>({})
@@ -43,7 +45,7 @@ export function useNewService(): NewService {
     isOpen,
     toggle: () => {
       setOpen(!isOpen)
-      if (!isOpen && !isBegun.current) setAnswers({ validFrom: instantNow() })
+      if (!isOpen && !isBegun.current) setAnswers({ validFrom: momentBy(clock) })
     },
     chosen,
     choose: (staffIds) => {
