@@ -117,7 +117,8 @@ test('a file of what its author gives up goes with what was built on it and name
   const first = await device.submit({ ...change, changes: { title: { before: 'Old', after: 'Calm' } }, draftId: 'd1' })
   await device.submit({ ...change, changes: { speed: { before: 4, after: 5 } } })
   const { judge } = office
-  office.judge = (entry) => ('title' in entry.changes ? judge(entry) : { result: 'not-tried', entry: entry.id })
+  office.judge = (entry) =>
+    'title' in entry.changes ? judge(entry) : { result: 'not-tried', entry: entry.id, dependsOn: entry.dependsOn }
   await device.deliver()
   expect(await device.settle(first, { otherwise: 'theirs' })).toBeNull()
   const [behind] = (await device.readOutbox()).waiting
