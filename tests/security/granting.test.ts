@@ -4,10 +4,10 @@ import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-da
 import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
 import { loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { startSession } from '#src/server/access/session.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
 import { type Client, clientWith } from '../contract/engine/test-server.ts'
+import { startSession } from '../start-session.ts'
 
 const slug = 'gulf-marine'
 const tenantId = demonstrationTenantId(slug)

@@ -8,12 +8,12 @@ import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { aheadMessage } from '#src/resource/days-ahead.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { startSession } from '#src/server/access/session.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { guestCounter } from '#src/server/guests/guest-limits.ts'
 import { reportBody } from '#src/server/guests/guest-operations.ts'
 import { receiveReport } from '#src/server/guests/receive-report.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
+import { startSession } from '../start-session.ts'
 
 /** What people who give no name may do, and that nothing of them is kept. */
 const tenantId = demonstrationTenantId('gulf-marine')

@@ -7,12 +7,12 @@ import { exampleIds } from '#src/areas/demonstration/example-ids.demo.ts'
 import { loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { resources } from '#src/areas/resources.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
-import { startSession } from '#src/server/access/session.ts'
 import { tableOf } from '#src/server/database/resource-table.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { exampleOf } from '#src/server/documentation/example-of.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
 import { type Client, clientWith } from '../contract/engine/test-server.ts'
+import { startSession } from '../start-session.ts'
 
 /** The accounts of a demonstration company: the role words of the specification (1, section 6; 2, section 6). */
 const everybody =

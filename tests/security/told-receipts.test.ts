@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { hashOfSecret, newSecret } from '#src/server/access/secret-token.ts'
-import { startSession } from '#src/server/access/session.ts'
 import { fresh, hashOf, type TestAuthor } from '../contract/engine/test-device.ts'
 import { type Client, clientOf, clientWith, makeServer } from '../contract/engine/test-server.ts'
 import { makeWorld, type World } from '../contract/engine/world.ts'
+import { startSession } from '../start-session.ts'
 
 let world: World
 let app: FastifyInstance

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startSession } from '#src/server/access/session.ts'
 import type { Device } from '../offline/device.ts'
+import { startSession } from '../start-session.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 import { note } from './submissions.ts'
 

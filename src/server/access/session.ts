@@ -16,23 +16,6 @@ export type FoundSession = {
 const idleLimit = `${leaseDays} days`
 
 /**
- * Starts a session for somebody of whom nothing is asked, and returns its token, which is stored nowhere but at the client.
- * Whoever signs in by a password gets theirs of `startSessionBy`.
- */
-export async function startSession(
-  database: Database,
-  session: { tenantId: string; personId: string; deviceId: string | null },
-): Promise<string> {
-  const token = newSecret()
-  await database.pool.query(
-    `insert into sessions (token_hash, tenant_id, account_id, device_id, created_at, last_seen_at)
-     values ($1, $2, $3, $4, now(), now())`,
-    [hashOfSecret(token), session.tenantId, session.personId, session.deviceId],
-  )
-  return token
-}
-
-/**
  * Starts a session for whoever has just proved a password, as long as it is still the account's: a sign-in that was under
  * way while the password was changed must not outlive the change. Null where it is not, or where the account was disabled.
  */

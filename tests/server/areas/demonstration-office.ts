@@ -5,11 +5,11 @@ import { loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Entry } from '#src/protocol/entry.ts'
 import { hashOfSecret, newSecret } from '#src/server/access/secret-token.ts'
-import { startSession } from '#src/server/access/session.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { TestAuthor } from '../../contract/engine/test-device.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { startSession } from '../../start-session.ts'
 
 const slug = 'gulf-marine'
 const tenantId = demonstrationTenantId(slug)

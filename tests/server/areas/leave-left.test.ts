@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
 import { loadDemonstration } from '#src/areas/demonstration.server.ts'
-import { startSession } from '#src/server/access/session.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { startSession } from '../../start-session.ts'
 
 const slug = 'gulf-marine'
 const idOf = (account: string) => demonstrationId(slug, 'staff', account)

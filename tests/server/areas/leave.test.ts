@@ -9,11 +9,11 @@ import { leaveRequest } from '#src/areas/leave/leave-request.ts'
 import { department } from '#src/areas/staff/department.ts'
 import { staff as staffDescription } from '#src/areas/staff/staff.ts'
 import { type Approval, approvalOf } from '#src/resource/approval.ts'
-import { startSession } from '#src/server/access/session.ts'
 import { selectStream } from '#src/server/database/record-list.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { startSession } from '../../start-session.ts'
 
 const slug = 'gulf-marine'
 const idOf = (account: string) => demonstrationId(slug, 'staff', account)

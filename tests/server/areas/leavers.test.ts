@@ -6,11 +6,11 @@ import { loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { staff } from '#src/areas/staff/staff.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { mayRetire } from '#src/screens/record/permitted.ts'
-import { startSession } from '#src/server/access/session.ts'
 import { actorWith } from '../../actor-with.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
 import { recordWith } from '../../record-with.ts'
+import { startSession } from '../../start-session.ts'
 
 const slug = 'gulf-marine'
 const idOf = (account: string) => demonstrationId(slug, 'staff', account)

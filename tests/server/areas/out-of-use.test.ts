@@ -7,11 +7,11 @@ import { loadDemonstration } from '#src/areas/demonstration.server.ts'
 import { nearMissReport } from '#src/areas/incidents/near-miss-report.ts'
 import { today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { startSession } from '#src/server/access/session.ts'
 import { exampleOf } from '#src/server/documentation/example-of.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { fresh, TestAuthor } from '../../contract/engine/test-device.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { startSession } from '../../start-session.ts'
 
 const slug = 'gulf-marine'
 const tenantId = demonstrationTenantId(slug)
