@@ -79,7 +79,7 @@ test('what crews send appears by itself in the office, and nothing of it to anot
 
   // Nobody touches the office's desktop: the row comes by itself.
   const committed = Date.now()
-  await expect(page.getByRole('row', { name: new RegExp(place) })).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByRole('row', { name: new RegExp(place) })).toBeVisible()
   console.info(`from the answer to the crew to the row in the office: ${Date.now() - committed} ms`)
   await expect(rivalPage.getByRole('row', { name: new RegExp(place) })).toHaveCount(0)
 
@@ -122,7 +122,7 @@ test('one tab reads the news for all; when it is closed, another goes on', async
   const leading = streamOf(first)
   await first.goto(list)
   await leading
-  await report(office, (place) => expect(row(first, place)).toBeVisible({ timeout: 5_000 }))
+  await report(office, (place) => expect(row(first, place)).toBeVisible())
   const second = await context.newPage()
   const followerStreams: Request[] = []
   second.on('request', (request) => {
@@ -130,13 +130,13 @@ test('one tab reads the news for all; when it is closed, another goes on', async
   })
   await second.goto(list)
   await expect(second.getByRole('row').nth(1)).toBeVisible()
-  await report(office, (place) => expect(row(second, place)).toBeVisible({ timeout: 5_000 }))
+  await report(office, (place) => expect(row(second, place)).toBeVisible())
   expect(followerStreams).toEqual([])
 
   const next = streamOf(second)
   await first.close()
   await next
-  await report(office, (place) => expect(row(second, place)).toBeVisible({ timeout: 5_000 }))
+  await report(office, (place) => expect(row(second, place)).toBeVisible())
   expect(followerStreams).toHaveLength(1)
 })
 

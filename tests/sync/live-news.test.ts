@@ -14,8 +14,15 @@ let stop: () => void = () => undefined
 /** Whether live news come, as this page was told. */
 let live: boolean
 
-beforeEach(async () => {
-  office = await openOffice({ newsPace: { heartbeat, lifetime: 600_000, gather: 200 } })
+beforeEach(() => begin(heartbeat))
+afterEach(async () => {
+  stop()
+  await office.close()
+})
+
+/** An office, whoever writes to it, and the device of whoever reads. */
+async function begin(signsOfLife: number): Promise<void> {
+  office = await openOffice({ newsPace: { heartbeat: signsOfLife, lifetime: 600_000, gather: 200 } })
   reader = await office.person({ permissions: ['read notes'] })
   author = await office.world.author({ permissions: ['write notes'] })
   device = await office.tablet()
@@ -24,11 +31,7 @@ beforeEach(async () => {
   device.listen((news) => {
     if (news.kind === 'live') live = news.within > 0
   })
-})
-afterEach(async () => {
-  stop()
-  await office.close()
-})
+}
 
 /** What another device has sent arrives at the office. */
 async function somethingArrives(): Promise<string> {
@@ -68,6 +71,35 @@ test('a record is here soon after its commit; without news nothing is asked, and
   expect(polls()).toBe(before)
   expect(since).toBeLessThan(began + 1_000)
   expect(device.reachStore.getState().office).toBe('reachable')
+})
+
+test('news that comes while what lists show first is still made ready calls for a poll as any other', async () => {
+  await office.close()
+  // A sign of life would call for it as well, some moments later.
+  await begin(60_000)
+  const { withLock } = await import('#src/offline/web-lock.ts')
+  stop = device.startMirror()
+  await eventually(() => expect(live).toBe(true))
+  // Behind the poll that has just asked, and before what it does after: another page, and it takes its time.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let hasAsked = false
+  office.proxy.fate = (_method, path) => {
+    if (path.includes('/sync/changes') && !hasAsked) {
+      hasAsked = true
+      void withLock('fairlead-mirror', () => held)
+    }
+    return 'through'
+  }
+  await arrives(await somethingArrives(), 15_000)
+  const record = await somethingArrives()
+  await new Promise((resolve) => setTimeout(resolve, 2 * heartbeat))
+  const before = polls()
+  release()
+  await arrives(record, 15_000)
+  expect(polls()).toBe(before + 1)
 })
 
 test('while the device is full, nothing that news tells of counts as here; with room again it comes', async () => {

@@ -100,9 +100,10 @@ export function startMirror(): () => void {
         took = lookTook
         fetched = upTo
       }
-      calledAt = newest === upTo ? Number.POSITIVE_INFINITY : performance.now()
       await keepFirst()
       await check()
+      // What came during any of this was only noted.
+      calledAt = newest === upTo ? Number.POSITIVE_INFINITY : performance.now()
     } catch (error) {
       if (!(error instanceof OfficeUnreachable || error instanceof ServerError)) noteMirrorTrouble()
       failures += 1
