@@ -76,3 +76,18 @@ test('nothing white is painted before a dark palette stands', async () => {
     await browser.close()
   }
 })
+
+test('what is chosen in one tab stands in the others at once', async () => {
+  const browser = await openPrivately(ground.link.origin)
+  try {
+    const [page, other] = [await browser.window.newPage(), await browser.window.newPage()]
+    await page.goto('/')
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    await other.goto('/')
+    await other.getByRole('button', { name: /^Light: / }).click()
+    await other.getByRole('menuitem', { name: /^Night/ }).click()
+    for (const tab of [other, page]) await expect(tab.locator('html')).toHaveAttribute('data-palette', 'night')
+  } finally {
+    await browser.close()
+  }
+})

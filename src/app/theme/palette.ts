@@ -40,6 +40,15 @@ export function choosePalette(palette: Palette): void {
   }
 }
 
+/** Follows what another tab of this device chooses: on a dark bridge none may stay white. The answer stops it. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === storageKey) paletteStore.setState({ palette: readPalette() })
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
 /** What stands on the page for a palette: Mantine knows light and dark, the attribute tells the others from those. */
 export function shownPalette(
   palette: Palette,
