@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { desks } from '../screenshots/desks.ts'
-import { axeFindings, refusals, sideways, unstyledClasses } from '../screenshots/findings.ts'
+import { axeFindings, nightFindings, refusals, sideways, unstyledClasses } from '../screenshots/findings.ts'
 import { openGround, standsStill, walk } from '../screenshots/walk.ts'
 
 let ground: Awaited<ReturnType<typeof openGround>>
@@ -21,7 +21,7 @@ for (const desk of desks) {
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 })
         await standsStill(page)
-        note(await axeFindings(page, theme), `${theme}, ${width} px`)
+        note(await (theme === 'night' ? nightFindings : axeFindings)(page), `${theme}, ${width} px`)
       }
       for (const width of [1280, 390, 320]) note(await sideways(page, width), theme)
       note(await unstyledClasses(page), theme)

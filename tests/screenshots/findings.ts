@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import type { Theme } from './desk.ts'
 import { nightContrast } from './veil.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -18,28 +17,51 @@ const node = z.object({
 const rules = z.array(z.object({ id: z.string(), nodes: z.array(node) }))
 const results = z.object({ violations: rules, passes: rules })
 
+/** The rules of those tags that look at colours, which alone differ between the palettes. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 /** What axe finds on the page as it stands, WCAG 2.2 AA and best practice; each line names the rule and the element. */
-export async function axeFindings(page: Page, theme: Theme): Promise<string[]> {
-  await page.evaluate(axe)
+export async function axeFindings(page: Page): Promise<string[]> {
+  await loadAxe(page)
+  const { violations } = results.parse(
+    await page.evaluate(
+      // Of what is in order nothing is read: telling it takes as long as finding it.
+      async (values) => {
+        const runOnly = { type: 'tag', values }
+        return Reflect.get(globalThis, 'axe').run(document, { runOnly, resultTypes: ['violations'] })
+      },
+      tags,
+    ),
+  )
+  return violations.flatMap(told)
+}
+
+/** What axe finds of the same on a page by night that depends on its colours. */
+export async function nightFindings(page: Page): Promise<string[]> {
+  await loadAxe(page)
   const { violations, passes } = results.parse(
     await page.evaluate(async (values) => {
       // The veils of the night palette cover every letter and hide from axe what stands below them.
       const unveiled = new CSSStyleSheet()
       unveiled.replaceSync('body::before, body::after { content: none !important; }')
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, unveiled]
-      const found = await Reflect.get(globalThis, 'axe').run(document, { runOnly: { type: 'tag', values } })
+      const found = await Reflect.get(globalThis, 'axe').run(document, { runOnly: { type: 'rule', values } })
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== unveiled)
-      // Of what is in order only letters are looked at again: thousands of elements need not leave the browser.
-      const passes = found.passes.filter(({ id }: { id: string }) => id === 'color-contrast')
-      return { violations: found.violations, passes }
-    }, tags),
+      return found
+    }, colourRules),
   )
-  const told = violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, html, failureSummary = '' }) => `${id}: ${String(target)} ${html.slice(0, 160)} ${failureSummary}`,
-    ),
+  return [...violations.flatMap(told), ...veiledLetters(passes)]
+}
+
+/** Once for each document: it is half a megabyte to parse. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+}
+
+function told({ id, nodes }: z.infer<typeof rules>[number]): string[] {
+  return nodes.map(
+    ({ target, html, failureSummary = '' }) => `${id}: ${String(target)} ${html.slice(0, 160)} ${failureSummary}`,
   )
-  return theme === 'night' ? [...told, ...veiledLetters(passes)] : told
 }
 
 /**
@@ -47,7 +69,7 @@ export async function axeFindings(page: Page, theme: Theme): Promise<string[]> {
  * and 4.5:1 (WCAG 2.2, 1.4.3 and 1.4.6).
  */
 export async function paleLetters(page: Page, level: 'AA' | 'AAA'): Promise<string[]> {
-  await page.evaluate(axe)
+  await loadAxe(page)
   const rule = level === 'AA' ? 'color-contrast' : 'color-contrast-enhanced'
   const { violations, passes } = results.parse(
     await page.evaluate(
@@ -68,6 +90,7 @@ export async function paleLetters(page: Page, level: 'AA' | 'AAA'): Promise<stri
 /** Letters that stand out until the veils of the night palette lie over them. */
 function veiledLetters(passes: z.infer<typeof rules>): string[] {
   return passes
+    .filter(({ id }) => id === 'color-contrast')
     .flatMap(({ nodes }) => nodes)
     .flatMap(({ any, html }) =>
       any.flatMap(({ data }) => {

@@ -19,7 +19,10 @@ export async function openGround(): Promise<Ground & { close(): Promise<void> }>
   }
 }
 
-/** Opens every screen of a desk in the themes, on a browser of its own, and shows it to `visit` once it stands still. */
+/**
+ * Opens every screen of a desk on a browser of its own, and shows it to `visit` once it stands still, in one theme after
+ * the other.
+ */
 export async function walk(
   desk: Desk,
   ground: Ground,
@@ -36,17 +39,19 @@ export async function walk(
       await readyForSea(page)
       await firstMirror(page)
     }
-    for (const theme of shown) {
-      await page.evaluate((chosen) => localStorage.setItem('fairlead-palette', chosen), theme)
-      for (const station of desk.stations) {
+    for (const station of desk.stations) {
+      await page.setViewportSize(sizes[0])
+      if (typeof station.open === 'string') await page.goto(station.open)
+      else await station.open(page, ground)
+      for (const theme of shown) {
         await page.setViewportSize(sizes[0])
-        if (typeof station.open === 'string') await page.goto(station.open)
-        else await station.open(page, ground)
         await standsStill(page)
+        await page.evaluate(chooseInAnotherTab, theme)
         await expect(page.locator('html')).toHaveAttribute('data-palette', theme)
+        await standsStill(page)
         await visit(page, station, theme)
-        await station.leave?.(page, ground)
       }
+      await station.leave?.(page, ground)
     }
   } finally {
     ground.link.fate = () => 'through'
@@ -65,4 +70,11 @@ export async function standsStill(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
+}
+
+/** Runs in the page; tells it what the browser would of another tab, so that a menu that stands open stays so. */
+function chooseInAnotherTab(theme: Theme): void {
+  const key = 'fairlead-palette'
+  localStorage.setItem(key, theme)
+  dispatchEvent(new StorageEvent('storage', { key }))
 }
