@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { server } from '#src/offline/server.ts'
 import type { HeldEntryView } from '#src/protocol/held-entry.ts'
 import { longText } from '#src/resource/field-types.ts'
+import { officeSaid } from '#src/screens/hooks/office-said.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { AskModal } from '#src/screens/parts/ask-modal.tsx'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
@@ -33,7 +34,7 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
       setAsking(null)
       tellDone(endWords(step, end.data.result, end.message))
     } catch (error) {
-      const why = error instanceof Error ? error.message : officeWords.failed
+      const why = officeSaid(error, officeWords.failed)
       if (step === 'accept') {
         setAsking(null)
         tellFailed(why)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { officeSaid } from '../hooks/office-said.ts'
 import { useDeleted } from '../hooks/use-deleted.ts'
 import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -60,7 +61,7 @@ function DeletedRecord({ resource, record, restore }: DeletedRecordProps) {
       await restore(record.id)
       tellDone(recordWords.restored(title))
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : failureCatalogue.tryAgain)
+      setFailure(officeSaid(error, failureCatalogue.tryAgain))
     }
     setBusy(false)
   }
