@@ -110,6 +110,19 @@ test('an export of another program’s making, changed and brought back, changes
   expect(await totalOf('near-miss-reports')).toBe(before + 2)
 })
 
+test('a moment written in another way is no change, and another clock or moment is', async () => {
+  const made = await company.admin('POST', '/near-miss-reports', {
+    body: { description: 'A chain hook opened', dateTime: '2026-11-03T08:00:00+00:00', location: 'Onne' },
+  })
+  const { id } = z.object({ id: z.string() }).parse(made.body.data)
+  const again = (when: string) => bringIn('near-miss-reports', `Id,When\n${id},${when}\n`)
+  for (const when of ['2026-11-03T08:00Z', '2026-11-03T08:00', '2026-11-03T08:00:00.000+00:00']) {
+    expect((await again(when)).counts).toEqual({ unchanged: 1 })
+  }
+  expect((await again('2026-11-03T09:00+01:00')).counts).toEqual({ updated: 1 })
+  expect((await again('2026-11-03T09:30+01:00')).counts).toEqual({ updated: 1 })
+})
+
 test('a file none of whose heads is known shows what it holds when it is tried, and is never brought in', async () => {
   const strange = 'Given,Mail\nAda,ada@deck.test\n'
   const trial = await bringIn('staff', strange, { dryRun: true })

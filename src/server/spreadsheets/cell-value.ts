@@ -1,4 +1,4 @@
-import { isInstant, isPlainDate } from '#src/lib/instant.ts'
+import { formatInstant, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { Field } from '#src/resource/field-description.ts'
 import { type CellKind, fitsCell } from '#src/resource/fits-cell.ts'
 import type { SheetValue } from './read-sheet.ts'
@@ -35,7 +35,9 @@ const readers: Readonly<Record<CellKind, Reader>> = {
   instant(cell) {
     const said = typeof cell === 'object' ? cell.clock : plain(cell)
     const text = /T\d{2}:\d{2}(:\d{2})?$/.test(said) ? `${said}Z` : said
-    return isInstant(text) ? { value: text } : { error: 'This is a date and time such as 2026-11-21T09:30+01:00' }
+    if (!isInstant(text)) return { error: 'This is a date and time such as 2026-11-21T09:30+01:00' }
+    // As records tell it: written otherwise, the same moment would count as a change.
+    return { value: formatInstant(Date.parse(text), offsetMinutesOf(text)) }
   },
   reference: (cell, field, find) => find(field.target ?? '', plain(cell)),
 }
