@@ -174,6 +174,32 @@ test('what makes administrators of people is taken away by administrators alone'
   expect((await admin('DELETE', `/role-assignments/${other.id}`)).status).toBe(200)
 })
 
+test('of two administrators who disable each other at one moment, one stays', async () => {
+  const ofEd = made.parse((await give(admin, 'ed', 'admin')).body.data)
+  const token = await startSession(server.database, { tenantId, personId: idOf('ed'), deviceId: null })
+  const ed = clientWith(server.app, { authorization: `Bearer ${token}` })
+  const turn = await server.database.pool.connect()
+  const key = `admins/${tenantId}`
+  await turn.query('select pg_advisory_lock(hashtextextended($1, 0))', [key])
+  const disable = (who: Client, of: string) => who('POST', `/accounts/${idOf(of)}/disable`, { body: {} })
+  const both = Promise.all([disable(admin, 'ed'), disable(ed, 'admin')])
+  const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await turn.query(waiting)).rows[0]?.count).toBe(2)
+  await turn.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key])
+  turn.release()
+  expect((await both).map(({ status }) => status).sort()).toEqual([200, 401])
+  const left = await inTenant(server.database, tenantId, (tx) =>
+    tx.query('update accounts set disabled_at = null where id = any($1) and disabled_at is not null returning id', [
+      [idOf('ed'), idOf('admin')],
+    ]),
+  )
+  expect(left).toHaveLength(1)
+  const back = await startSession(server.database, { tenantId, personId: idOf('admin'), deviceId: null })
+  admin = clientWith(server.app, { authorization: `Bearer ${back}` })
+  expect((await admin('DELETE', `/role-assignments/${ofEd.id}`)).status).toBe(200)
+})
+
 test('taking out of use and using again stand under the same rule as giving and taking away', async () => {
   const step = (who: Client, path: string, name: string) => who('POST', `${path}/${name}`, { body: {} })
   const given = made.parse((await give(admin, 'ed', 'admin')).body.data)

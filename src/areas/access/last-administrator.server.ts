@@ -1,4 +1,5 @@
 import type { TransitionTaken } from '#src/server/area-server-part.ts'
+import { administratorsInTurn } from '#src/server/access/administrators-in-turn.ts'
 import { readRecord } from '#src/server/database/record-store.ts'
 import { refused } from '#src/server/writes/stopped.ts'
 import { administrators } from './flag-roles.ts'
@@ -22,7 +23,7 @@ export async function refuseLastAdministrator({
   if (transition === 'update' && field === null) return
   const held = await readRecord(transaction, role, String(before.roleId))
   if (held?.name !== administrators) return
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`admins/${transaction.tenantId}`])
+  await administratorsInTurn(transaction)
   const others = await transaction.query(
     `select 1 from role_assignments other
      join roles role on role.tenant_id = other.tenant_id and role.id = other.role_id

@@ -5,9 +5,10 @@ import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
 import { refuseBody } from '#src/server/http/parse-input.ts'
 import { requireSession } from '#src/server/http/principal.ts'
-import { notFound, Problem } from '#src/server/http/problem.ts'
+import { notFound, Problem, unauthenticated } from '#src/server/http/problem.ts'
 import { requireKeeper } from './account-keeper.ts'
 import { readAccountState } from './account-state.ts'
+import { administratorsInTurn } from './administrators-in-turn.ts'
 import { endSessionsOf } from './session.ts'
 
 /** What those who keep accounts do with one that stands: see where it stands, take it away for a while, give it back. */
@@ -63,6 +64,10 @@ async function setDisabled(
   refuseBody(request.body)
   if (!isUuid(id)) throw notFound()
   await inTenant(context.database, tenantId, async (transaction) => {
+    // Of two who disable each other, the second is nobody by then: one of them stays.
+    await administratorsInTurn(transaction)
+    const own = await readAccountState(transaction, personId)
+    if (own.state === 'disabled') throw unauthenticated()
     await requireKeeper(request, context, transaction, id)
     if (id === personId) throw new Problem(422, 'own-record', 'You cannot disable your own account')
     const changed = await transaction.query(
