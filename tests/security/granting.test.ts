@@ -188,7 +188,7 @@ test('of two administrators who disable each other at one moment, one stays', as
   await expect.poll(async () => (await turn.query(waiting)).rows[0]?.count).toBe(2)
   await turn.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key])
   turn.release()
-  expect((await both).map(({ status }) => status).sort()).toEqual([200, 401])
+  expect((await both).map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 401])
   const left = await inTenant(server.database, tenantId, (tx) =>
     tx.query('update accounts set disabled_at = null where id = any($1) and disabled_at is not null returning id', [
       [idOf('ed'), idOf('admin')],

@@ -1,5 +1,5 @@
-import type { TransitionTaken } from '#src/server/area-server-part.ts'
 import { administratorsInTurn } from '#src/server/access/administrators-in-turn.ts'
+import type { TransitionTaken } from '#src/server/area-server-part.ts'
 import { readRecord } from '#src/server/database/record-store.ts'
 import { refused } from '#src/server/writes/stopped.ts'
 import { administrators } from './flag-roles.ts'
