@@ -9,7 +9,7 @@ export type Ground = { office: Office; link: CuttingProxy }
 export type Station = {
   /** Names the picture: lower case, words joined by hyphens. */
   name: string
-  /** The address, or what a person does to come there; it is done once for each theme. */
+  /** The address, or what a person does to come there. */
   open: string | ((page: Page, ground: Ground) => Promise<void>)
   /** What leads back to where the next station can be opened. */
   leave?: (page: Page, ground: Ground) => Promise<void>

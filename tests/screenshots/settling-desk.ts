@@ -19,9 +19,6 @@ export const settlingDesk: Desk = {
 }
 
 async function clashOnSyncPage(page: Page, ground: Ground): Promise<void> {
-  await page.goto('/sync')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (await isWaiting(page)) return
   const crew = await caller(ground.office, 'crew@gulf-marine.demo')
   const captain = await caller(ground.office, 'captain@gulf-marine.demo')
   const [vessel] = await ground.office.rows(
@@ -69,14 +66,6 @@ async function clashOnSyncPage(page: Page, ground: Ground): Promise<void> {
     if (await sendNow.isEnabled()) await sendNow.click()
     await expect(clash(page)).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
-}
-
-/** The clash of the theme before still stands: it is settled by nobody. */
-async function isWaiting(page: Page): Promise<boolean> {
-  const state = page.getByRole('banner').getByRole('status')
-  // Until the outbox is read only the office is spoken of.
-  await expect(state).toHaveText(/waiting|need/)
-  return (await state.innerText()) !== 'Nothing waiting'
 }
 
 async function clashOnRecord(page: Page): Promise<void> {
