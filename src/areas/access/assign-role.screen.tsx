@@ -6,6 +6,7 @@ import { mayEver } from '#src/resource/permission.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useTitlesApart } from '#src/screens/hooks/use-titles-apart.ts'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { mayGiveRole, mayHandOut } from './may-give-role.ts'
 import { refusalReason } from './refusal-reason.screen.tsx'
@@ -26,6 +27,7 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
   const actor = useActor()
   const canReach = useOffice() !== 'unreachable'
   const { rows } = useRows('staff')
+  const titles = useTitlesApart('staff', rows)
   const given = useRows(role.name).rows.find((row) => row.id === roleId)
   const [chosen, setChosen] = useState<string[]>([])
   const [failed, setFailed] = useState<Failed>({ lines: [], assigned: 0 })
@@ -62,7 +64,7 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
           description={words.hint}
           searchable
           hidePickedOptions
-          data={offered.map((row) => ({ value: row.id, label: `${String(row.firstName)} ${String(row.lastName)}` }))}
+          data={offered.map(({ id }) => ({ value: id, label: titles.get(id) ?? id }))}
           value={chosen}
           onChange={setChosen}
           maxDropdownHeight={320}

@@ -6,6 +6,7 @@ import { givenAnswers } from '#src/resource/step-answers.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { type FieldErrors, validateFields } from '#src/resource/validate.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useTitlesApart } from '#src/screens/hooks/use-titles-apart.ts'
 import { AskField } from '#src/screens/parts/ask-field.tsx'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
 import { allOf } from '#src/screens/words/joined-names.ts'
@@ -40,6 +41,7 @@ type AssignPeopleProps = {
 export function AssignPeople({ vesselId, assignments, service, canReach, opener }: AssignPeopleProps) {
   const { chosen, answers } = service
   const { rows: staff } = useRows('staff')
+  const titles = useTitlesApart('staff', staff)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failed, setFailed] = useState<Failed | null>(null)
   const [busy, setBusy] = useState(false)
@@ -51,7 +53,7 @@ export function AssignPeople({ vesselId, assignments, service, canReach, opener 
     return () => before?.focus()
   }, [peopleId, opener])
   const time = { from: answers.validFrom, until: answers.validUntil }
-  const people = offeredPeople(staff, chosen, whoServes(assignments, vesselId, time, Date.now()))
+  const people = offeredPeople(staff, chosen, whoServes(assignments, vesselId, time, Date.now()), titles)
   // While it is being done they come into the mirror one by one, and are chosen still.
   const serving = !busy && people.serving.length > 0 ? words.servesAlready(allOf(people.serving)) : undefined
 

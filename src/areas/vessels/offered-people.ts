@@ -16,21 +16,20 @@ export type OfferedPeople = {
  * Of the records of staff those that can be chosen: who is in use and does not serve at that time already.
  *
  * @param serving ids of staff
+ * @param titles what people are called, by id
  */
 export function offeredPeople(
   staff: readonly StoredRecord[],
   chosen: readonly string[],
   serving: ReadonlySet<string>,
+  titles: ReadonlyMap<string, string>,
 ): OfferedPeople {
   const byId = new Map(staff.map((person) => [person.id, person]))
   const firstNameOf = (id: string) => {
     const firstName = byId.get(id)?.firstName
     return typeof firstName === 'string' ? firstName : null
   }
-  const nameOf = (id: string) => {
-    const person = byId.get(id)
-    return person ? `${String(person.firstName)} ${String(person.lastName)}` : words.gone
-  }
+  const nameOf = (id: string) => titles.get(id) ?? words.gone
   const labelOf = (id: string) => (byId.get(id)?.active === false ? words.outOfUse(nameOf(id)) : nameOf(id))
   const free = staff.filter(({ id, active }) => active && !serving.has(id)).map(({ id }) => id)
   const offered = [...new Set([...free, ...chosen])].map((value) => ({ value, label: labelOf(value) }))

@@ -1,9 +1,7 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
-import { useResources } from '../hooks/use-resources.tsx'
 import { useRows } from '../hooks/use-rows.ts'
-import { targetsOf, useTitles } from '../hooks/use-titles.ts'
-import { recordTitle } from '../record/record-title.ts'
+import { useTitlesApart } from '../hooks/use-titles-apart.ts'
 import { fieldWords } from '../words/field-words.ts'
 import { clearSelect } from './clear-select.ts'
 import type { ControlProps } from './control-props.ts'
@@ -16,9 +14,8 @@ const shownAtOnce = 100
 /** A record of another resource, searched on this device. Retired ones are offered only where they stand already. */
 export function ReferenceControl({ field, id, path, value, onChange, label, error, where }: ControlProps) {
   const target = field.target ?? ''
-  const resource = useResources().get(target)
   const { state, rows } = useRows(target)
-  const titleOf = useTitles(resource ? targetsOf(resource) : [])
+  const titles = useTitlesApart(target, rows)
   const chosen = typeof value === 'string' ? value : null
   const allowed = where[path.replaceAll(/\.\d+(?=\.|$)/g, '')]
 
@@ -26,14 +23,14 @@ export function ReferenceControl({ field, id, path, value, onChange, label, erro
     const offered = rows.filter((row) => row.id === chosen || (row.active !== false && (allowed?.(row) ?? true)))
     const named = offered.map((row) => ({
       value: row.id,
-      label: `${resource ? recordTitle(resource, row, titleOf) : row.id}${row.active === false ? ` (${fieldWords.retired})` : ''}`,
+      label: `${titles.get(row.id) ?? row.id}${row.active === false ? ` (${fieldWords.retired})` : ''}`,
     }))
     named.sort((left, right) => left.label.localeCompare(right.label))
     if (chosen !== null && !named.some((option) => option.value === chosen)) {
       named.unshift({ value: chosen, label: state === 'loading' ? fieldWords.reading : fieldWords.notHere })
     }
     return named
-  }, [state, rows, chosen, allowed, resource, titleOf])
+  }, [state, rows, chosen, allowed, titles])
 
   return (
     <Select
