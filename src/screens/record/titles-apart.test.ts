@@ -1,11 +1,31 @@
 import { expect, test } from 'vitest'
-import { staff } from '#src/areas/staff/staff.ts'
+import { z } from 'zod'
+import { defineResource } from '#src/resource/define-resource.ts'
+import { text } from '#src/resource/field-types.ts'
 import { recordWith } from '../../../tests/record-with.ts'
 import { titlesApart } from './titles-apart.ts'
 
+const riggers = defineResource({
+  name: 'riggers',
+  area: 'staff',
+  label: ['Rigger', 'Riggers'],
+  fields: z.strictObject({
+    firstName: text(100).meta({ label: 'First name', list: true }),
+    lastName: text(100).meta({ label: 'Last name', list: true }),
+    email: text(200).meta({ label: 'E-mail', list: true, reads: 'email' }),
+    jobTitle: text(100).meta({ label: 'Job title', list: true }),
+    workstation: text(100).optional().meta({ label: 'Workstation', list: true }),
+  }),
+  scope: {},
+  access: { create: {}, read: { anyone: 'tenant' }, update: {}, delete: {} },
+  title: ['firstName', 'lastName'],
+  order: 'lastName',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 1 },
+})
 const person = (id: string, lastName: string, fields: Record<string, unknown>) =>
   recordWith({ firstName: 'Ada', lastName, email: `${id}@deck.test`, ...fields }, { id })
-const called = (people: readonly ReturnType<typeof person>[]) => [...titlesApart(staff, people, () => null).values()]
+const called = (people: readonly ReturnType<typeof person>[]) => [...titlesApart(riggers, people, () => null).values()]
 
 test('who shares a name with nobody is called by it alone', () => {
   expect(called([person('1', 'Obi', { jobTitle: 'Bosun' }), person('2', 'Eze', { jobTitle: 'Bosun' })])).toEqual([
