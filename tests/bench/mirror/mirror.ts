@@ -48,15 +48,12 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
         log,
       )
       const drafts = draftsOf(size)
-      let turn = 0
-      const deliver = (name: ContenderName, count = drafts) => {
-        turn += 1
-        return sitDelivering(name, { origin: site.origin, company: sea, database, pushed }, { drafts: count, turn })
-      }
+      const deliver = (name: ContenderName, round: number, count = drafts) =>
+        sitDelivering(name, { origin: site.origin, company: sea, database, pushed }, { drafts: count, round })
       const delivering = await interleaved(
         contenderNames.filter((name) => contenders[name].delivers && name !== 'workbox'),
         size.rounds,
-        (name) => deliver(name),
+        deliver,
         log,
       )
       // One request follows the other, each like the one before.
@@ -64,7 +61,7 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
       const queue = await interleaved(
         ['workbox'],
         1,
-        async (name) => scaledUp(await deliver(name, few), drafts / few),
+        async (name, round) => scaledUp(await deliver(name, round, few), drafts / few),
         log,
       )
       for (const [name, figures] of queue.figures) delivering.figures.set(name, figures)

@@ -27,15 +27,16 @@ export type Delivery = { ms: number; up: number; down: number; requests: Request
 export type DeliveringPlace = { origin: string; company: BenchCompany; database: Database; pushed: Pushed }
 
 /**
- * One contender's W5: drafts are kept over a good link, and delivered over a satellite. `turn` counts sittings, so that each
- * sends reports of days of its own. What arrived is held against what was kept.
+ * One contender's W5: drafts are kept over a good link, and delivered over a satellite. Each round's reports are of days of
+ * their own; no office takes what lies ahead of it, which leaves room for a dozen rounds of a thousand. What arrived is held
+ * against what was kept.
  */
 export async function sitDelivering(
   name: ContenderName,
   { origin, company, database, pushed }: DeliveringPlace,
-  { drafts: count, turn }: { drafts: number; turn: number },
+  { drafts: count, round }: { drafts: number; round: number },
 ): Promise<Delivery> {
-  const drafts = await makeDrafts(company, count, turn)
+  const drafts = await makeDrafts(company, count, round)
   const link = await FaultProxy.open(origin, harbour)
   const browser = new BenchBrowser()
   pushed.drafts.clear()
@@ -63,10 +64,10 @@ export async function sitDelivering(
   }
 }
 
-function makeDrafts(company: BenchCompany, count: number, turn: number): Promise<BenchDraft[]> {
+function makeDrafts(company: BenchCompany, count: number, round: number): Promise<BenchDraft[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const day = turn * count + index
+      const day = round * count + index
       const fields = reportFields(company, 0, addDays(firstDay, day), day)
       return { id: await naturalRecordId(vesselDailyReport, company.tenantId, fields), fields }
     }),

@@ -82,8 +82,8 @@ async function byLife(stand: Stand, size: GrowthSize, put: Put): Promise<string>
 
 /** People of one company who serve on more and more vessels, and so read more and more streams. */
 async function byStreams(stand: Stand, size: GrowthSize, put: Put): Promise<string> {
-  const boarded = [1, 4, 12, 40]
-  const company = await put('bench-streams', 40, 30, boarded.length)
+  const boarded = [1, 4, 12, 40, 72]
+  const company = await put('bench-streams', Math.max(...boarded), 30, boarded.length)
   const grown: Grown[] = []
   for (const [place, vessels] of boarded.entries()) await boardVessels(stand, company, `hand${place + 1}`, vessels)
   for (const place of boarded.keys()) {
