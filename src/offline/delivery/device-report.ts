@@ -9,12 +9,21 @@ export function driftKey(tenant: string): string {
   return `drift:${tenant}`
 }
 
+/** A header that says how the device stands. */
+export type DeviceReport = Readonly<Record<string, string>>
+
 /**
  * What this device says of itself along with a request that goes anyway: how much of a tenant's work waits here and since
  * when, how many files follow what the office has, what came back, what is held, the app's build, the clock, and when the mirror was last put right. No names and no contents.
  * `onTheWay` is what waits or is being sent, of whatever tenant, where somebody has just read it: a long queue takes long to read.
  */
-export async function deviceReport(tenant: string, onTheWay?: readonly EntryRow[]): Promise<Record<string, string>> {
+export async function deviceReport(tenant: string, onTheWay?: readonly EntryRow[]): Promise<DeviceReport> {
+  const { entries, devices, files, settings } = outboxDatabase
+  // One look: each question of its own would be a transaction, and every look at the changes waits for them.
+  return outboxDatabase.transaction('r', entries, devices, files, settings, () => readReport(tenant, onTheWay))
+}
+
+async function readReport(tenant: string, onTheWay?: readonly EntryRow[]): Promise<DeviceReport> {
   const { entries } = outboxDatabase
   const [going, stopped, device, files, drift] = await Promise.all([
     onTheWay ?? entries.where('state').anyOf('waiting', 'sending').toArray(),

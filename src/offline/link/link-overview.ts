@@ -1,10 +1,10 @@
 import { liveQuery, type Observable } from 'dexie'
 import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
-import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { FileRow } from '#src/offline/database/outbox-rows.ts'
 import { holdingBack } from '#src/offline/delivery/holding-back.ts'
 import { heldStreamsOf } from '#src/offline/mirror/fetch-holding.ts'
+import { readerAndHeld } from '#src/offline/mirror/held-streams.ts'
 import { missingStreams } from '#src/offline/mirror/mirror-steps.ts'
 import { streamKey } from '#src/offline/mirror/stream-key.ts'
 import { heldBack } from '#src/offline/outbox/held-back.ts'
@@ -76,9 +76,10 @@ function amountOf(files: readonly FileRow[]): Amount {
 }
 
 async function missingOf(person: string): Promise<{ keys: string[]; heldBytes: number }> {
-  const reader = await mirrorDatabase.readers.get(person)
-  if (!reader) return { keys: [], heldBytes: 0 }
-  const missing = await missingStreams(reader)
+  const seen = await readerAndHeld(person)
+  if (!seen) return { keys: [], heldBytes: 0 }
+  const { reader } = seen
+  const missing = missingStreams(reader, seen.held)
   const held = await heldStreamsOf(reader.tenant, missing)
   return {
     keys: missing.map(({ name }) => streamKey(reader.tenant, name)),

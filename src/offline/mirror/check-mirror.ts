@@ -7,9 +7,10 @@ import type { DigestAnswer, DigestDepth } from '#src/protocol/digest.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import { parseDigests } from './digest-answers.ts'
 import { noteDrift } from './drift-found.ts'
+import { readerAndHeld } from './held-streams.ts'
 import { type DifferingStream, mendStream } from './mend-stream.ts'
 import { ownDigest } from './own-digest.ts'
-import { heldStreams, keepPage, markStale, pullChanges } from './pull-changes.ts'
+import { keepPage, markStale, pullChanges } from './pull-changes.ts'
 import { ReaderGone } from './readers.ts'
 import { refreshMirror } from './refresh-mirror.ts'
 import { streamKey, streamNameOf } from './stream-key.ts'
@@ -104,9 +105,9 @@ async function compareAndMend(depth: DigestDepth, step: Step): Promise<{ streams
  */
 async function askAtOnePosition(person: string, token: string, depth: DigestDepth): Promise<Compared | null> {
   for (let page = 0; page < mostPages; page += 1) {
-    const reader = await mirrorDatabase.readers.get(person)
-    const held = reader ? await heldStreams(reader) : []
-    if (!reader || held.length === 0) return null
+    const seen = await readerAndHeld(person)
+    if (!seen || seen.held.length === 0) return null
+    const { reader, held } = seen
     const before = held.map(({ stream, position }) => ({ stream, position }))
     const after = Math.min(...held.map(({ position }) => position))
     const searchParams = { after, streams: reader.streamsHash, depth }

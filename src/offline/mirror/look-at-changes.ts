@@ -1,5 +1,5 @@
 import type { ReaderRow } from '#src/offline/database/mirror-database.ts'
-import { deviceReport } from '#src/offline/delivery/device-report.ts'
+import { type DeviceReport, deviceReport } from '#src/offline/delivery/device-report.ts'
 import { askPublicly } from '#src/offline/server.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import type { ChangePage } from '#src/protocol/stream.ts'
@@ -22,7 +22,7 @@ export async function lookAtChanges(
   reader: ReaderRow,
   after: number,
   token: string,
-  report?: Readonly<Record<string, string>>,
+  report?: DeviceReport,
 ): Promise<Look> {
   const said = report ?? (await deviceReport(reader.tenant))
   const asked = Date.now()
@@ -32,7 +32,7 @@ export async function lookAtChanges(
 async function ask(
   searchParams: { after: number; streams: string },
   token: string,
-  report: Readonly<Record<string, string>>,
+  report: DeviceReport,
 ): Promise<Said> {
   try {
     const response = await askPublicly('get', 'sync/changes', { searchParams }, token, report)

@@ -1,4 +1,4 @@
-import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
+import type { ReaderRow, StreamRow } from '#src/offline/database/mirror-database.ts'
 import { readStreamName } from '#src/protocol/stream.ts'
 import { streamKey } from './stream-key.ts'
 
@@ -17,12 +17,12 @@ export function mirrorStepOf({ name, priority }: Stream): 1 | 2 | 3 {
 }
 
 /**
- * The streams of a person that are not held, or held of another epoch, in the order in which they are fetched: by step,
- * within one by priority, and then the lightest first, so that most is soon readable.
+ * The streams of a person that are not among those held, in the order in which they are fetched: by step, within one by
+ * priority, and then the lightest first, so that most is soon readable.
  */
-export async function missingStreams(reader: ReaderRow): Promise<Stream[]> {
-  const held = await mirrorDatabase.streams.bulkGet(reader.streams.map(({ name }) => streamKey(reader.tenant, name)))
-  return reader.streams.filter((_stream, index) => held[index]?.epoch !== reader.epoch).sort(byStep)
+export function missingStreams(reader: ReaderRow, held: readonly StreamRow[]): Stream[] {
+  const keys = new Set(held.map(({ stream }) => stream))
+  return reader.streams.filter(({ name }) => !keys.has(streamKey(reader.tenant, name))).sort(byStep)
 }
 
 function byStep(left: Stream, right: Stream): number {

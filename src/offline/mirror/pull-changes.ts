@@ -1,35 +1,39 @@
 import { type LogRow, mirrorDatabase, type ReaderRow, type StreamRow } from '#src/offline/database/mirror-database.ts'
-import { deviceReport } from '#src/offline/delivery/device-report.ts'
+import { type DeviceReport, deviceReport } from '#src/offline/delivery/device-report.ts'
 import { tell } from '#src/offline/news.ts'
 import { endByNow } from '#src/offline/outbox/ended-by-now.ts'
 import { noteServerDate, noteServerTime } from '#src/offline/server-clock.ts'
 import { readStreamName, type StreamChange } from '#src/protocol/stream.ts'
+import { heldStreams, readerAndHeld } from './held-streams.ts'
 import type { KeptChanges, KeptStreams } from './kept-changes.ts'
 import { logRowsOf } from './log-rows.ts'
 import { type Look, lookAtChanges } from './look-at-changes.ts'
-import { requireReader, streamKeysOf } from './readers.ts'
+import { requireReader } from './readers.ts'
 import { streamNameOf } from './stream-key.ts'
 
 /** `moved`: the person's streams are others by now. `rebuild`: the position is worth nothing (another epoch, or too old). */
 export type Pulled = 'current' | 'moved' | 'rebuild'
 
+/** What was read for a pull before it began: a look that was made while streams were being kept, or what it asks with. */
+export type ReadBefore = { early?: Look | null; held?: StreamRow[]; report?: DeviceReport }
+
 /**
  * Brings a person's complete streams up to date, page by page, from the lowest of their positions: a change that a stream
- * has already is put again without harm. Each page is one transaction of log and positions. `early`: a look that was made
- * while the streams were being kept, or null.
+ * has already is put again without harm. Each page is one transaction of log and positions.
  */
-export async function pullChanges(reader: ReaderRow, token: string, early: Look | null = null): Promise<Pulled> {
+export async function pullChanges(reader: ReaderRow, token: string, before: ReadBefore = {}): Promise<Pulled> {
   const now = Date.now()
   // What ended since an early look is not in it and goes on standing over it; a clock set back since puts its time ahead.
-  const began = Math.min(early?.asked ?? now, now)
+  const began = Math.min(before.early?.asked ?? now, now)
   const ended = endByNow(now)
-  for (let look = early; ; look = null) {
-    const report = look ? undefined : deviceReport(reader.tenant)
-    const [held, self] = await Promise.all([heldStreams(reader), report, ended])
+  for (let read = before; ; read = {}) {
+    const look = read.early ?? null
+    const report = look ? undefined : (read.report ?? deviceReport(reader.tenant))
+    const [held, self] = await Promise.all([read.held ?? heldStreams(reader), report, ended])
     if (held.length === 0) return 'current'
     const position = Math.min(...held.map((stream) => stream.position))
-    const known = look !== null && look.after <= position ? look : null
-    const { after, asked, said } = known ?? (await lookAtChanges(reader, position, token, self))
+    const fitting = look !== null && look.after <= position ? look : null
+    const { after, asked, said } = fitting ?? (await lookAtChanges(reader, position, token, self))
     if (said.kind === 'too-old') {
       await markStale(held)
       return 'rebuild'
@@ -47,7 +51,7 @@ export async function pullChanges(reader: ReaderRow, token: string, early: Look 
     if (isOurs) await keepPage(reader, held, page.changes, page.upTo, isLast ? began : null)
     // Lists wait for the records alone; strict writes beside them would make both wait for the disk. An early look came among
     // megabytes, which say nothing of the clock.
-    if (!known) await noteServerTime(reader.tenant, page.serverTime, asked, heard)
+    if (!fitting) await noteServerTime(reader.tenant, page.serverTime, asked, heard)
     if (!isOurs) return page.epoch === reader.epoch ? 'moved' : 'rebuild'
     if (isLast) return 'current'
   }
@@ -56,12 +60,6 @@ export async function pullChanges(reader: ReaderRow, token: string, early: Look 
 /** What they hold stays readable until it was fetched anew; an epoch that no server has makes them be fetched. */
 export async function markStale(held: readonly Pick<StreamRow, 'stream'>[]): Promise<void> {
   for (const { stream } of held) await mirrorDatabase.streams.update(stream, { epoch: '' })
-}
-
-/** The streams of a person that are here completely, of the epoch their list is of. */
-export async function heldStreams(reader: ReaderRow): Promise<StreamRow[]> {
-  const rows = await mirrorDatabase.streams.bulkGet(streamKeysOf(reader))
-  return rows.filter((row) => row !== undefined).filter((row) => row.epoch === reader.epoch)
 }
 
 /**
@@ -128,8 +126,7 @@ function keptOf(
 
 /** The position that all complete streams of a person have reached; null where none is complete. */
 export async function positionOf(person: string): Promise<number | null> {
-  const reader = await mirrorDatabase.readers.get(person)
-  const held = reader ? await heldStreams(reader) : []
+  const { held } = (await readerAndHeld(person)) ?? { held: [] }
   return held.length === 0 ? null : Math.min(...held.map((stream) => stream.position))
 }
 

@@ -1,6 +1,6 @@
-import { mirrorDatabase, type ReaderRow } from '#src/offline/database/mirror-database.ts'
+import type { ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import { deviceReport } from '#src/offline/delivery/device-report.ts'
+import { type DeviceReport, deviceReport } from '#src/offline/delivery/device-report.ts'
 import { meetEpoch } from '#src/offline/delivery/meet-epoch.ts'
 import { refreshMe } from '#src/offline/identity/refresh-me.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
@@ -17,11 +17,12 @@ import { EarlyLook } from './early-look.ts'
 import { heldStreamsOf } from './fetch-holding.ts'
 import { firstPace } from './fetch-pace.ts'
 import { type FetchState, fetchStreams } from './fetch-streams.ts'
+import { heldStreams, type ReaderAndHeld, readerAndHeld } from './held-streams.ts'
 import { resumableProgress } from './keep-bundles.ts'
 import { KeepingInTurn } from './keeping-in-turn.ts'
-import { type Look, lookAtChanges } from './look-at-changes.ts'
+import { lookAtChanges } from './look-at-changes.ts'
 import { missingStreams, nextToFetch } from './mirror-steps.ts'
-import { heldStreams, pullChanges } from './pull-changes.ts'
+import { pullChanges, type ReadBefore } from './pull-changes.ts'
 import { dropReader, keepReader, ReaderGone, streamKeysOf } from './readers.ts'
 import { parseStreamList } from './stream-list.ts'
 
@@ -42,20 +43,23 @@ export async function refreshMirror(): Promise<number | null> {
   return withLock('fairlead-mirror', async () => {
     const session = sessionToken()
     if (!session || storageStore.getState().saveRefused) return null
-    let reader = (await mirrorDatabase.readers.get(session.person)) ?? null
     let keepList = () => Promise.resolve()
     let hasMoved = false
+    // Whatever is asked with is read at once: the look at the changes waits for all of it.
+    let [seen, report] = await Promise.all([readerAndHeld(session.person), deviceReport(session.tenant)])
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (!reader || attempt > 0) {
-        hasMoved ||= reader !== null
+      if (!seen || attempt > 0) {
+        hasMoved ||= seen !== null
         const read = await readStreamList(session)
-        reader = read.reader
+        seen = { reader: read.reader, held: await heldStreams(read.reader) }
         keepList = read.keep
+        if (attempt > 0) report = await deviceReport(session.tenant)
       }
+      const { reader } = seen
       try {
-        const early = await fetchMissing(reader, keepList, session.token)
+        const before = await fetchMissing(seen, report, keepList, session.token)
         const began = performance.now()
-        const pulled = await pullChanges(reader, session.token, early)
+        const pulled = await pullChanges(reader, session.token, before)
         const took = performance.now() - began
         if (pulled === 'current') {
           await noteContact(session, hasMoved)
@@ -105,20 +109,20 @@ async function readStreamList({
  * Fetches the streams not held, or held of another epoch, step by step: a later step begins when all of the one before has
  * come, is kept behind it, and leaves out what is held back for the link's sake as it shows by then. `keepList` keeps the
  * list of streams: before anything of them, and after what is asked first was read, which would wait for the disk. Resolves
- * a look at what changed meanwhile, null where that is still to be asked for.
+ * what the pull behind it need not read: a look at what changed meanwhile, or, where nothing was missing, what it asks with.
  */
-async function fetchMissing(reader: ReaderRow, keepList: () => Promise<void>, token: string): Promise<Look | null> {
-  const found = await missingStreams(reader)
+async function fetchMissing(
+  { reader, held }: ReaderAndHeld,
+  report: DeviceReport,
+  keepList: () => Promise<void>,
+  token: string,
+): Promise<ReadBefore> {
+  const found = missingStreams(reader, held)
   if (found.length === 0) {
     await keepList()
-    return null
+    return { held, report }
   }
-  const [heldBack, begun, held, report] = await Promise.all([
-    heldStreamsOf(reader.tenant, found),
-    resumableProgress(reader, found),
-    heldStreams(reader),
-    deviceReport(reader.tenant),
-  ])
+  const [heldBack, begun] = await Promise.all([heldStreamsOf(reader.tenant, found), resumableProgress(reader, found)])
   const keeping = new KeepingInTurn(keepList())
   const meter = new TransferMeter()
   try {
@@ -139,7 +143,7 @@ async function fetchMissing(reader: ReaderRow, keepList: () => Promise<void>, to
       }
       step = nextToFetch(step.later, seen.heldBack)
     }
-    return await early.answer()
+    return { early: await early.answer() }
   } finally {
     await keeping.whole().finally(() => meter.note())
   }

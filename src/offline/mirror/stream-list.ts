@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { PackedDirectory } from '#src/protocol/packed-bundles.ts'
-import type { ChangePage, StreamList } from '#src/protocol/stream.ts'
+import type { ChangePage, StreamChange, StreamList } from '#src/protocol/stream.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 
 const streamList = z.object({
@@ -13,9 +13,20 @@ const streamList = z.object({
 })
 
 /** Rows are read leniently: a newer server's fields are kept, and shown as far as they are understood. */
-export const record = z.custom<StoredRecord>(
-  (value) => typeof value === 'object' && value !== null && 'id' in value && 'version' in value,
-)
+export const record = z.custom<StoredRecord>(isRecord)
+
+function isRecord(value: unknown): value is StoredRecord {
+  return typeof value === 'object' && value !== null && 'id' in value && 'version' in value
+}
+
+function isChange(value: unknown): value is StreamChange {
+  if (typeof value !== 'object' || value === null || !('streams' in value)) return false
+  const [resource, id]: unknown[] = [Reflect.get(value, 'resource'), Reflect.get(value, 'id')]
+  if (typeof resource !== 'string' || typeof id !== 'string' || !('record' in value)) return false
+  const { streams, record: told } = value
+  const areNames = Array.isArray(streams) && streams.every((name) => typeof name === 'string')
+  return areNames && (told === null || isRecord(told))
+}
 
 const changePage = z.object({
   epoch: z.string(),
@@ -23,9 +34,8 @@ const changePage = z.object({
   moved: z.boolean(),
   upTo: z.number(),
   more: z.boolean(),
-  changes: z.array(
-    z.object({ resource: z.string(), id: z.string(), streams: z.array(z.string()), record: z.nullable(record) }),
-  ),
+  // Hundreds at a time, for which lists wait: a schema for each takes longer than reading them out of the answer.
+  changes: z.array(z.custom<StreamChange>(isChange)),
 })
 
 const packedDirectory = z.object({

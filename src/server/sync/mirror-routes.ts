@@ -16,7 +16,7 @@ import { BundleShelf } from './bundle-shelf.ts'
 import { changesAfter } from './changes.ts'
 import { KeptHeads } from './kept-heads.ts'
 import { takeWanted } from './packed-bundles.ts'
-import { type PersonStream, personStreams, streamsHash } from './person-streams.ts'
+import { personStreams, streamsHash } from './person-streams.ts'
 import { StreamSizes } from './stream-sizes.ts'
 import { syncOperations } from './sync-operations.ts'
 
@@ -62,13 +62,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
     const epoch = await epochOf(database, tenantId)
     const streams = await inTenantReadOnly(database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
-      const sized: (PersonStream & { bytes: number })[] = []
-      const now = new Date()
-      for (const stream of personStreams(resources, actor)) {
-        const bytes = sizes.of(tx, stream, now)
-        sized.push({ ...stream, bytes: typeof bytes === 'number' ? bytes : await bytes })
-      }
-      return sized
+      return sizes.of(tx, personStreams(resources, actor), new Date())
     })
     void reply.header('cache-control', 'no-store')
     return {

@@ -28,22 +28,39 @@ const mostKept = 50_000
  * everybody who reads it, so that one answer does for all who ask in the next minutes.
  */
 export class StreamSizes {
-  readonly #kept = new Map<string, { bytes: number; until: number }>()
+  readonly #kept = new Map<string, SizesByName>()
+  #count = 0
 
-  /** At once where it is known, since whoever asks has hundreds of streams: a promise for each takes longer than the rest. */
-  of(tx: Transaction, stream: PersonStream, now: Date): number | Promise<number> {
-    const key = `${tx.tenantId} ${stream.name}`
-    const kept = this.#kept.get(key)
-    return kept && kept.until > now.getTime() ? kept.bytes : this.#ask(key, tx, stream, now)
+  /**
+   * The streams with their sizes, in their order. Whoever asks has hundreds of them: what is known of a tenant's is found by
+   * its name alone, since a key of both made for each takes longer than all else.
+   */
+  async of(tx: Transaction, streams: readonly PersonStream[], now: Date): Promise<SizedStream[]> {
+    const known = this.#kept.get(tx.tenantId)
+    const sized: SizedStream[] = []
+    for (const stream of streams) {
+      const size = known?.get(stream.name)
+      const bytes = size && size.until > now.getTime() ? size.bytes : await this.#ask(tx, stream, now)
+      sized.push({ name: stream.name, resource: stream.resource, bytes })
+    }
+    return sized
   }
 
-  async #ask(key: string, tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
+  async #ask(tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
     const bytes = await estimate(tx, stream, now)
-    if (this.#kept.size >= mostKept) this.#kept.clear()
-    this.#kept.set(key, { bytes, until: now.getTime() + heldFor })
+    if (this.#count >= mostKept) {
+      this.#kept.clear()
+      this.#count = 0
+    }
+    const known: SizesByName = this.#kept.get(tx.tenantId) ?? new Map()
+    if (!known.has(stream.name)) this.#count += 1
+    this.#kept.set(tx.tenantId, known.set(stream.name, { bytes, until: now.getTime() + heldFor }))
     return bytes
   }
 }
+
+type SizedStream = PersonStream & { bytes: number }
+type SizesByName = Map<string, { bytes: number; until: number }>
 
 async function estimate(tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
   const { resource, name } = stream
