@@ -63,6 +63,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/delivery/deliver.ts')),
     ...(await import('#src/offline/delivery/start-delivery.ts')),
     ...(await import('#src/offline/link/dear-link.ts')),
+    ...(await import('#src/offline/link/link-overview.ts')),
     ...(await import('#src/offline/link/link-rate.ts')),
     ...(await import('#src/offline/link/link-wishes.ts')),
     ...(await import('#src/offline/guest/guest-draft.ts')),

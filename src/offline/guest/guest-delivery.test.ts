@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { specimenPermit } from '../../../tests/contract/specimens/specimen-permit.ts'
-import { openDevice } from '../../../tests/offline/device.ts'
+import { eventually, openDevice } from '../../../tests/offline/device.ts'
 import { type Answer, type Arrival, Office } from '../../../tests/offline/office.ts'
 import type { SentReports } from './guest-report-live.ts'
 
@@ -58,6 +58,18 @@ function sentNow(): Promise<SentReports> {
     guests.sentReportsLive().subscribe({ next: resolve, error: reject })
   })
 }
+
+test('a report is followed by its code, from waiting until it was received', async () => {
+  verdict = () => ({ status: 503, json: {} })
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
+  const told: string[] = []
+  const following = guests.guestReportLive(code).subscribe((state) => void told.push(state))
+  await eventually(() => expect(told).toEqual(['waiting']))
+  verdict = () => received
+  await guests.deliverGuest(true)
+  await eventually(() => expect(told.at(-1)).toBe('received'))
+  following.unsubscribe()
+})
 
 test('a refused report stands with what is wrong by field, and asks for nothing until somebody has corrected it', async () => {
   const { id } = await refused()

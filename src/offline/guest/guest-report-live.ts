@@ -33,5 +33,9 @@ export function sentReportsLive() {
  * forgotten with its receipt.
  */
 export function guestReportLive(code: string) {
-  return liveQuery(async () => (await guestDatabase.reports.get(await reportIdOf(code)))?.state ?? 'received')
+  return liveQuery(async () => {
+    // Made a promise of Dexie's: past one that is not, it no longer notes what is read, and nothing would be followed.
+    const id = await Promise.resolve(reportIdOf(code))
+    return (await guestDatabase.reports.get(id))?.state ?? 'received'
+  })
 }

@@ -1,10 +1,11 @@
 import { liveQuery, type Observable } from 'dexie'
 import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { FileRow } from '#src/offline/database/outbox-rows.ts'
 import { holdingBack } from '#src/offline/delivery/holding-back.ts'
 import { heldStreamsOf } from '#src/offline/mirror/fetch-holding.ts'
-import { readerAndHeld } from '#src/offline/mirror/held-streams.ts'
+import { heldStreams } from '#src/offline/mirror/held-streams.ts'
 import { missingStreams } from '#src/offline/mirror/mirror-steps.ts'
 import { streamKey } from '#src/offline/mirror/stream-key.ts'
 import { heldBack } from '#src/offline/outbox/held-back.ts'
@@ -39,16 +40,17 @@ export function linkOverviewLive(person: string): Observable<LinkOverview> {
 
 /** As it stands. */
 async function linkOverview(person: string): Promise<LinkOverview> {
-  const { metered, choice } = await linkWishes()
-  const open = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
-  const unsent = await unsentFiles()
-  const holding = await holdingBack()
-  const [held, missing, up, down] = await Promise.all([
-    heldBack(open, unsent),
+  // All begun before anything is waited for: of what comes after several waits Dexie no longer notes that it was read.
+  const [{ metered, choice }, open, unsent, holding, missing, up, down] = await Promise.all([
+    linkWishes(),
+    outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray(),
+    unsentFiles(),
+    holdingBack(),
     missingOf(person),
     measuredRate('up'),
     measuredRate('down'),
   ])
+  const held = await heldBack(open, unsent)
   const byResource = new Map<string, Amount>()
   for (const { resource, bytes } of open) {
     const known = byResource.get(resource) ?? { count: 0, bytes: 0 }
@@ -76,10 +78,10 @@ function amountOf(files: readonly FileRow[]): Amount {
 }
 
 async function missingOf(person: string): Promise<{ keys: string[]; heldBytes: number }> {
-  const seen = await readerAndHeld(person)
-  if (!seen) return { keys: [], heldBytes: 0 }
-  const { reader } = seen
-  const missing = missingStreams(reader, seen.held)
+  // By Dexie, which then looks again when either changes.
+  const reader = await mirrorDatabase.readers.get(person)
+  if (!reader) return { keys: [], heldBytes: 0 }
+  const missing = missingStreams(reader, await heldStreams(reader))
   const held = await heldStreamsOf(reader.tenant, missing)
   return {
     keys: missing.map(({ name }) => streamKey(reader.tenant, name)),

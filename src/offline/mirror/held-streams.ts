@@ -5,7 +5,10 @@ import { streamKeysOf } from './readers.ts'
 /** What a person reads, and those of the streams that are here completely, of the epoch their list is of. */
 export type ReaderAndHeld = { reader: ReaderRow; held: StreamRow[] }
 
-/** Both in one look, which every request for changes waits for; null where this device knows of no reader. */
+/**
+ * Both in one look, which every request for changes waits for; null where this device knows of no reader. Past Dexie, so that
+ * no live query looks again by it.
+ */
 export async function readerAndHeld(person: string): Promise<ReaderAndHeld | null> {
   const reading = await readingOf(mirrorDatabase, ['readers', 'streams'])
   const reader: ReaderRow | undefined = await answerOf(reading.objectStore('readers').get(person))
@@ -17,7 +20,7 @@ export async function readerAndHeld(person: string): Promise<ReaderAndHeld | nul
   return { reader, held: heldOf(reader, rows) }
 }
 
-/** The streams of a person that are here completely, of the epoch their list is of. */
+/** The streams of a person that are here completely, of the epoch their list is of; live queries follow it. */
 export async function heldStreams(reader: ReaderRow): Promise<StreamRow[]> {
   return heldOf(reader, await mirrorDatabase.streams.bulkGet(streamKeysOf(reader)))
 }
