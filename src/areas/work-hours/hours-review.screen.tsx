@@ -48,7 +48,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
       {!isFetched && <Skeleton height={520} aria-busy="true" />}
       {isFetched && people.length === 0 && <Alert>{words.nobodyHere}</Alert>}
       <div ref={names} className={styles.people} data-print="no">
-        {people.map(({ id, name, toSign }) => (
+        {people.map(({ id, title, toSign }) => (
           <Button
             key={id}
             variant={id === person?.id ? 'filled' : 'default'}
@@ -56,7 +56,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
             onClick={() => changeQuery({ userId: id })}
             rightSection={toSign > 0 && <Badge color="brass">{words.waiting(toSign)}</Badge>}
           >
-            {name}
+            {title}
           </Button>
         ))}
       </div>

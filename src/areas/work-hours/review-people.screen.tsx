@@ -3,6 +3,7 @@ import type { Actor } from '#src/resource/actor.ts'
 import { useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { useLastDay } from '#src/screens/hooks/use-office-clock.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
+import { useTitlesApart } from '#src/screens/hooks/use-titles-apart.ts'
 import { recordActions } from '#src/screens/record/permitted.ts'
 import type { HoursRow } from './hours-records.screen.tsx'
 import { workRestHour } from './work-rest-hour.ts'
@@ -10,8 +11,8 @@ import { workRestHour } from './work-rest-hour.ts'
 /** As whom months of others are looked at: the captain and the manager sign and return, the viewer reads. */
 export type Reviewer = 'captain' | 'manager' | 'viewer'
 
-/** A person whose hours of the month are on this device. */
-export type PersonOfMonth = { id: string; name: string; jobTitle: string; toSign: number }
+/** A person whose hours of the month are on this device; `title` tells them from others of the same name. */
+export type PersonOfMonth = { id: string; name: string; title: string; jobTitle: string; toSign: number }
 
 /** What narrows the people: filters of the address, named as the specification has them. */
 export type PeopleFilter = { vesselId?: string; jobType?: string; workstation?: string }
@@ -40,6 +41,7 @@ export function usePeopleOfMonth(
 ): readonly PersonOfMonth[] {
   const staff = useRows('staff')
   const rosters = useRows('crew-rosters')
+  const titles = useTitlesApart('staff', staff.rows)
   const { vesselId, jobType, workstation } = filter
   const lastDay = useLastDay()
   return useMemo(() => {
@@ -57,12 +59,11 @@ export function usePeopleOfMonth(
       .filter(({ id }) => ids.has(id))
       .filter((person) => !jobType || person.offshoreRole === jobType)
       .filter((person) => !workstation || person.workstation === workstation)
-      .map((person) => ({
-        id: person.id,
-        name: `${String(person.firstName)} ${String(person.lastName)}`,
-        jobTitle: String(person.jobTitle),
-        toSign: ofMonth.filter((row) => row.staffId === person.id && maySign(actor, row, lastDay)).length,
-      }))
-      .sort((left, right) => left.name.localeCompare(right.name))
-  }, [rows, staff.rows, rosters.rows, actor, monthPrefix, ownVessels, vesselId, jobType, workstation, lastDay])
+      .map((person) => {
+        const name = `${String(person.firstName)} ${String(person.lastName)}`
+        const toSign = ofMonth.filter((row) => row.staffId === person.id && maySign(actor, row, lastDay)).length
+        return { id: person.id, name, title: titles.get(person.id) ?? name, jobTitle: String(person.jobTitle), toSign }
+      })
+      .sort((left, right) => left.title.localeCompare(right.title))
+  }, [rows, staff.rows, rosters.rows, titles, actor, monthPrefix, ownVessels, vesselId, jobType, workstation, lastDay])
 }
