@@ -59,20 +59,29 @@ export async function walk(
   }
 }
 
+/** Milliseconds after which a page that is not drawn never will be: the walk fails there by its name. */
+const drawingPatience = 60_000
+
 /** Waits until a page has its heading and nothing on it is still to come. */
 export async function standsStill(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root:visible, .mantine-Loader-root:visible')).toHaveCount(0)
   // The place of a part that is fetched.
   await expect(page.locator('button[aria-hidden="true"]:visible')).toHaveCount(0)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const images = [...document.images]
-    // One that is left until it is nearly in sight is not decoded before, and would be waited for without end.
-    for (const image of images) image.loading = 'eager'
-    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
+  await page.evaluate(async (patience) => {
+    const drawn = async () => {
+      await document.fonts.ready
+      const images = [...document.images]
+      // One that is left until it is nearly in sight is not decoded before, and would be waited for without end.
+      for (const image of images) image.loading = 'eager'
+      await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    const tooLong = new Promise((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`${location.pathname} is not drawn after ${patience} ms`)), patience)
+    })
+    await Promise.race([drawn(), tooLong])
+  }, drawingPatience)
 }
 
 /** Runs in the page; tells it what the browser would of another tab, so that a menu that stands open stays so. */

@@ -74,11 +74,11 @@ export function MonthToReview({ actor, viewer, person, year, month, onNext }: Mo
   }
 
   return (
-    <Card p={{ base: 'xs', sm: 'md' }} component="section" aria-label={person.name}>
+    <Card p={{ base: 'xs', sm: 'md' }} component="section" aria-label={person.title}>
       <MonthPaperHead staffId={person.id} days={days} year={year} month={month} />
       <Group justify="space-between" mb="sm" className={reviewStyles.inset} data-print="no">
         <div>
-          <Title order={2}>{person.name}</Title>
+          <Title order={2}>{person.title}</Title>
           <Text size="sm" c="dimmed">
             {person.jobTitle}
           </Text>

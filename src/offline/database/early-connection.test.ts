@@ -65,6 +65,15 @@ test('a database that the browser closes under an early connection makes the sto
   expect(await linesOf(database)).toEqual([{ id: 'a' }])
 })
 
+test('a connection of Dexie’s that the browser has closed and not told of yet is opened anew', async () => {
+  await leave()
+  const database = page()
+  await database.open()
+  database.backendDB().close()
+  expect(await linesOf(database)).toEqual([{ id: 'a' }])
+  expect(database.isOpen()).toBe(true)
+})
+
 test('a connection that the browser has closed and not told of yet is left to Dexie', async () => {
   await leave()
   const database = page()

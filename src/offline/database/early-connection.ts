@@ -24,7 +24,15 @@ export async function readingOf(database: Dexie, stores: readonly string[]): Pro
     }
     await database.open()
   }
-  return database.backendDB().transaction([...stores])
+  try {
+    return database.backendDB().transaction([...stores])
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+    // The same of Dexie's connection, which Dexie opens anew wherever it is asked itself.
+    database.close({ disableAutoOpen: false })
+    await database.open()
+    return database.backendDB().transaction([...stores])
+  }
 }
 
 /** Begins to open a database that will soon be read. */

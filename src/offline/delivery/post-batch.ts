@@ -9,7 +9,7 @@ import { transferTime } from '#src/protocol/transfer-time.ts'
 import { batchWay } from './batch-way.ts'
 import { composeRuns } from './compose-runs.ts'
 import { noteDelivery } from './delivery-log.ts'
-import { deviceReport } from './device-report.ts'
+import { type DeviceReport, deviceReport } from './device-report.ts'
 import { genuineFetch } from './genuine-fetch.ts'
 
 /** What became of a batch as a whole; only `answered` says anything of its entries. */
@@ -24,7 +24,7 @@ export type Going = {
   /** How many share the link with it, itself included. */
   sharers: number
   /** What it tells of the device, where it does. */
-  report: (() => Promise<Record<string, string>>) | null
+  report: (() => Promise<DeviceReport>) | null
   /** Hears that it leaves. */
   leaving: () => void
 }

@@ -50,10 +50,11 @@ export async function refreshMirror(): Promise<number | null> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (!seen || attempt > 0) {
         hasMoved ||= seen !== null
-        const read = await readStreamList(session)
-        seen = { reader: read.reader, held: await heldStreams(read.reader) }
-        keepList = read.keep
-        if (attempt > 0) report = await deviceReport(session.tenant)
+        const { reader, keep } = await readStreamList(session)
+        keepList = keep
+        const [held, now] = await Promise.all([heldStreams(reader), deviceReport(session.tenant)])
+        seen = { reader, held }
+        report = now
       }
       const { reader } = seen
       try {

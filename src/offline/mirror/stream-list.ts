@@ -24,7 +24,7 @@ function isChange(value: unknown): value is StreamChange {
   const [resource, id]: unknown[] = [Reflect.get(value, 'resource'), Reflect.get(value, 'id')]
   if (typeof resource !== 'string' || typeof id !== 'string' || !('record' in value)) return false
   const { streams, record: told } = value
-  const areNames = Array.isArray(streams) && streams.every((name) => typeof name === 'string')
+  const areNames = Array.isArray(streams) && streams.every((name: unknown) => typeof name === 'string')
   return areNames && (told === null || isRecord(told))
 }
 
