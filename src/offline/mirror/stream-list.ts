@@ -34,7 +34,7 @@ const changePage = z.object({
   moved: z.boolean(),
   upTo: z.number(),
   more: z.boolean(),
-  // Hundreds at a time, for which lists wait: a schema for each takes longer than reading them out of the answer.
+  // Hundreds at a time, for which lists wait: looked at plainly, without a schema for each.
   changes: z.array(z.custom<StreamChange>(isChange)),
 })
 
