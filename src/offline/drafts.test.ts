@@ -55,6 +55,18 @@ test('several drafts of new records stand side by side, the one saved last first
   expect(await device.loadDrafts({ resource: 'reports', record: null })).toEqual([])
 })
 
+test('a form is asked for what it holds when its turn at the disk has come, and not once its draft has ended', async () => {
+  let title = 'Calm'
+  const saving = device.saveNewest('d1', () => draft('d1', null, { title }))
+  title = 'Calm, then a squall'
+  expect(await saving).toBe(true)
+  expect((await device.loadDraft({ resource: 'reports', record: null }))?.fields).toEqual({ title })
+  await device.discardDraft('d1')
+  const asked = vi.fn(() => draft('d1'))
+  expect(await device.saveNewest('d1', asked)).toBe(false)
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('a draft stays with its author, whoever comes in next', async () => {
   await device.saveDraft(draft('d1', null, { title: 'Ada’s' }))
   await device.signIn('bob@example.test', 'secret')

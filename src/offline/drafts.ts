@@ -31,19 +31,27 @@ export async function readDraft(id: string): Promise<Draft | null> {
   return draft ? presentDraft(draft) : null
 }
 
+type SavedDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
+
 /**
  * Saves a form as it stands; resolves when it has reached the disk. A draft that was submitted or discarded in the
  * meantime does not come back: false then. A full disk rejects (`isStorageFull`). Throws `Locked` when nobody is unlocked.
  */
-export async function saveDraft(draft: Omit<Draft, 'person' | 'tenant' | 'updatedAt'>): Promise<boolean> {
+export async function saveDraft(draft: SavedDraft): Promise<boolean> {
+  return saveNewest(draft.id, () => draft)
+}
+
+/** The same for a form that changes meanwhile: `newest` is asked for the draft of this id when its turn at the disk has come. */
+export async function saveNewest(id: string, newest: () => SavedDraft): Promise<boolean> {
   const at = unlockedPerson()
   if (!at) throw new Locked()
   const { drafts, endedDrafts } = outboxDatabase
   return outboxDatabase.transaction('rw', drafts, endedDrafts, async () => {
-    if (await endedDrafts.get(draft.id)) return false
-    const other = await drafts.get(draft.id)
+    // Asked together: every turn of a busy page that lies before the writing is time in which what is typed is unsaved.
+    const [ended, other] = await Promise.all([endedDrafts.get(id), drafts.get(id)])
+    if (ended) return false
     const owner = other ? { person: other.person, tenant: other.tenant } : at
-    await drafts.put({ ...draft, ...owner, updatedAt: Date.now() })
+    await drafts.put({ ...newest(), ...owner, updatedAt: Date.now() })
     return true
   })
 }

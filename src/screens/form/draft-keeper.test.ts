@@ -9,7 +9,7 @@ const isFull = (error: unknown) => error instanceof Error && error.name === 'Quo
 function keeper(save: (value: string) => Promise<void>) {
   const states: KeepingState[] = []
   const kept = createDraftKeeper<string>(
-    save,
+    (newest) => save(newest()),
     isFull,
     (state) => states.push(state),
     300,
@@ -50,6 +50,38 @@ test('what is typed while a save runs is saved right after it, and never before 
   release()
   await flushed
   expect(order).toEqual(['begin a', 'end a', 'begin b', 'end b'])
+})
+
+test('what is typed while a save waits for the disk goes with it, also where that save fails', async () => {
+  const written: string[] = []
+  const turns: ((works: boolean) => void)[] = []
+  const kept = createDraftKeeper<string>(
+    async (newest) => {
+      const works = await new Promise<boolean>((resolve) => turns.push(resolve))
+      written.push(newest())
+      if (!works) throw new Error('broken')
+    },
+    isFull,
+    () => undefined,
+  )
+  const turn = async (works: boolean) => {
+    turns.shift()?.(works)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  kept.change('a')
+  const failed = kept.flush()
+  kept.change('ab')
+  await turn(false)
+  expect(await failed).toBe(false)
+  expect(kept.isBusy()).toBe(true)
+
+  const flushed = kept.flush()
+  kept.change('abc')
+  await turn(true)
+  expect(await flushed).toBe(true)
+  expect(written).toEqual(['ab', 'abc'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(turns).toEqual([])
 })
 
 test('a full device is told, and the value is saved as soon as there is room', async () => {

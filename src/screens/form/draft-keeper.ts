@@ -23,11 +23,12 @@ const usualWait = 200
 
 /**
  * Keeps a value that changes as a person types. The first change after a save starts the clock and later ones do not put
- * it off, so that nothing is unsaved for longer than `wait`. One save runs at a time; a failed one is tried again with the
- * next change or flush, and by itself after `again`: a disk may have room again, or a database be open, while nobody types.
+ * it off, so that nothing is unsaved for longer than `wait`. One save runs at a time and asks for the newest value as late
+ * as it can, since it waits for its turn at the disk; a failed one is tried again with the next change or flush, and by
+ * itself after `again`: a disk may have room again, or a database be open, while nobody types.
  */
 export function createDraftKeeper<Value>(
-  save: (value: Value) => Promise<void>,
+  save: (newest: () => Value) => Promise<void>,
   isFull: (error: unknown) => boolean,
   tell: (state: KeepingState) => void,
   wait = usualWait,
@@ -47,11 +48,16 @@ export function createDraftKeeper<Value>(
 
   async function run(): Promise<void> {
     while (unsaved && !stopped) {
-      const { value } = unsaved
+      let { value } = unsaved
       unsaved = null
+      const newest = () => {
+        value = unsaved?.value ?? value
+        unsaved = null
+        return value
+      }
       say({ saving: true })
       try {
-        await save(value)
+        await save(newest)
         say({ saving: false, savedAt: now(), failure: null })
       } catch (error) {
         unsaved ??= { value }

@@ -1,5 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
-import { type Draft, type DraftKey, saveDraft } from '#src/offline/drafts.ts'
+import { type Draft, type DraftKey, saveNewest } from '#src/offline/drafts.ts'
 import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
@@ -40,9 +40,9 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
     const key = keyOf(person, draft)
     holdings.get(key)?.keeper.stop()
     const keeper = createDraftKeeper<HeldDraft>(
-      async (value) => {
+      async (newest) => {
         if (unlockedPerson()?.person !== person) throw new Locked()
-        await saveDraft(value)
+        await saveNewest(draft.id, newest)
       },
       isStorageFull,
       (keeping) => {

@@ -7,7 +7,7 @@ test('every open form is kept before the page opens anew, and one that cannot be
   let full = true
   const keeper = (save: (value: string) => Promise<void>) =>
     createDraftKeeper<string>(
-      save,
+      (newest) => save(newest()),
       () => true,
       () => undefined,
     )
