@@ -26,7 +26,7 @@ test('a form that is saved three seconds after the typing is caught', async () =
   const plant = () => {
     const real = window.setTimeout.bind(window)
     const later = (work: TimerHandler, milliseconds?: number, ...given: unknown[]) =>
-      real(work, milliseconds === 300 ? 3000 : milliseconds, ...given)
+      real(work, milliseconds === 200 ? 3000 : milliseconds, ...given)
     Object.assign(window, { setTimeout: later })
   }
   const rounds = Array.from({ length: 15 }, (_, index) => index + 1)
