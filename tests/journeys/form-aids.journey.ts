@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import { deviceState } from '../campaigns/device-state.ts'
 import { cameraPhoto } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
@@ -94,4 +95,55 @@ test('a photo from the clipboard goes to the attachments, wherever the page has 
   )
   await expect(page.getByRole('button', { name: /^Open image/ })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toHaveValue('')
+})
+
+/** Types a letter into a field and gives the ids, else the names, of all fields that React drew anew for it. */
+async function drawnByLetter(page: Page, field: Locator, letter: string): Promise<string[]> {
+  await field.focus()
+  await page.keyboard.press('Control+End')
+  await page.evaluate(() => {
+    const propsOf = (element: Element) =>
+      Reflect.get(element, Object.keys(element).find((key) => key.startsWith('__reactProps$')) ?? '')
+    const before = new Map([...document.querySelectorAll('input, textarea, select')].map((one) => [one, propsOf(one)]))
+    Reflect.set(globalThis, 'fairleadDrawn', () =>
+      [...before].flatMap(([one, props]) =>
+        propsOf(one) === props ? [] : [one.id || one.getAttribute('name') || one.tagName],
+      ),
+    )
+  })
+  const typed = await field.inputValue()
+  await page.keyboard.type(letter)
+  await expect(field).toHaveValue(`${typed}${letter}`)
+  // Once it is on the disk: that it was saved is no reason to draw the fields either.
+  await expect.poll(async () => JSON.stringify((await deviceState(page)).drafts)).toContain(`${typed}${letter}`)
+  return z.array(z.string()).parse(await page.evaluate(() => Reflect.get(globalThis, 'fairleadDrawn')()))
+}
+
+test('a letter draws its own field anew and no other, so that long forms keep up with whoever types', async () => {
+  const page = await atWork()
+  await page.goto('/vessel-management/daily-reports/staff/new?date=2024-06-30')
+  const text = (name: string) => page.getByRole('textbox', { name, exact: true })
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: 'Add event' }).click()
+    await page
+      .getByRole('region', { name: `Event ${number}` })
+      .getByLabel('Text')
+      .fill(`0${number}:15 fast`)
+  }
+  expect(await drawnByLetter(page, text('Remarks'), 'a')).toEqual(['field-remarks'])
+  expect(await drawnByLetter(page, page.locator('#field-infos-1-text'), 'b')).toEqual(['field-infos-1-text'])
+  const fuel = page.locator('[id^="field-fuels-0-"][id$="-tank"]')
+  for (const id of await drawnByLetter(page, fuel, 'c')) expect(id).toMatch(/^field-fuels-0-(tank|grade)$/)
+  expect(await drawnByLetter(page, page.locator('#field-machinery-0-load'), '7')).toEqual(['field-machinery-0-load'])
+
+  await page.goto('/pms/vessel/routine-check/new')
+  await choose(page, 'Frequency', 'Weekly')
+  await page.getByRole('button', { name: 'Deck machinery and towing gear' }).click()
+  await page
+    .getByRole('group', { name: /^Condition: / })
+    .nth(1)
+    .getByText('Bad', { exact: true })
+    .click()
+  for (const id of await drawnByLetter(page, text('Remark'), 'd')) expect(id).toMatch(/^field-items-1-/)
+  expect(await drawnByLetter(page, text('Remarks'), 'e')).toEqual(['field-remarks'])
 })

@@ -96,7 +96,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       complete: (fields) => withLinesMissing(fields, linesAtStart(engineIds, earlier?.fields ?? null, uuidV7)),
       suggestions: (fields) => suggestionsFor(fields, earlier),
       warnings: towingWarnings,
-      where: () => ({ vesselEngineId: (engine) => engine.vesselId === vesselId }),
+      where: { vesselEngineId: (engine) => engine.vesselId === vesselId },
     }),
     [name, date, id, vesselId, engineIds, earlier],
   )

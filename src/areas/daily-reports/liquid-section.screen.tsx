@@ -1,10 +1,12 @@
 import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core'
+import { memo, useCallback } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
-import { ControlSlot } from '#src/screens/form/control-slot.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { type ChangeLine, LineSlot } from '#src/screens/form/line-slot.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
+import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import { closingDifference, expectedClosing, gradeLabels, type LiquidLine } from './liquid.ts'
@@ -17,9 +19,23 @@ const figures = ['opening', 'received', 'consumed', 'transferred', 'correction',
 /** One template of liquids: a line for each grade and tank, with what should remain and how far it is off. */
 export function LiquidSection({ name }: { name: LiquidTemplateName }) {
   const { fields, set } = useFormState()
-  const lines = linesOf(fields[name])
+  return <LiquidLines name={name} value={fields[name]} set={set} />
+}
+
+type LiquidLinesProps = { name: LiquidTemplateName; value: unknown; set: (name: string, value: unknown) => void }
+
+/** Its lines, drawn again when they change and not with every key in the form. */
+const LiquidLines = memo(function LiquidLines({ name, value, set }: LiquidLinesProps) {
+  const lines = linesOf(value)
+  const latest = useLatest(lines)
   const grades: readonly string[] = liquidTemplates.find((template) => template.name === name)?.grades ?? []
-  const put = (next: readonly LiquidLine[]) => set(name, next)
+  const put = useCallback((next: readonly LiquidLine[]) => set(name, next), [set, name])
+  const change = useCallback(
+    (id: string, part: string, next: unknown) =>
+      put(latest.current.map((each) => (each.id === id ? { ...each, [part]: next } : each))),
+    [put, latest],
+  )
+  const remove = useCallback((id: string) => put(latest.current.filter((each) => each.id !== id)), [put, latest])
   return (
     <FormSection title={words.sections[name]}>
       <div className={styles.lines}>
@@ -30,8 +46,8 @@ export function LiquidSection({ name }: { name: LiquidTemplateName }) {
             grades={grades}
             line={line}
             index={index}
-            onChange={(next) => put(lines.map((each) => (each.id === line.id ? next : each)))}
-            onRemove={() => put(lines.filter(({ id }) => id !== line.id))}
+            onChange={change}
+            onRemove={remove}
           />
         ))}
         <div>
@@ -46,18 +62,19 @@ export function LiquidSection({ name }: { name: LiquidTemplateName }) {
       </div>
     </FormSection>
   )
-}
+})
 
 type LiquidLineFormProps = {
   name: LiquidTemplateName
   grades: readonly string[]
   line: LiquidLine
   index: number
-  onChange(line: LiquidLine): void
-  onRemove(): void
+  onChange: ChangeLine
+  onRemove(id: string): void
 }
 
-function LiquidLineForm({ name, grades, line, index, onChange, onRemove }: LiquidLineFormProps) {
+const LiquidLineForm = memo(function LiquidLineForm(props: LiquidLineFormProps) {
+  const { name, grades, line, index, onChange, onRemove } = props
   const items = fieldOf(vesselDailyReport, name)?.items ?? []
   const title = [gradeLabels[line.grade] ?? line.grade, line.tank].filter(Boolean).join(', ')
   const named = name === 'sludges' ? ['tank', 'capacity'] : ['tank']
@@ -65,13 +82,13 @@ function LiquidLineForm({ name, grades, line, index, onChange, onRemove }: Liqui
     const field = items.find((item) => item.name === part)
     if (!field) return null
     return (
-      <ControlSlot
+      <LineSlot
         key={part}
+        id={line.id}
         field={field}
-        label={field.label}
         path={`${name}.${index}.${part}`}
         value={Reflect.get(line, part)}
-        onChange={(value) => onChange({ ...line, [part]: value })}
+        onChange={onChange}
       />
     )
   }
@@ -84,11 +101,11 @@ function LiquidLineForm({ name, grades, line, index, onChange, onRemove }: Liqui
             label={words.grade}
             data={grades.map((value) => ({ value, label: gradeLabels[value] ?? value }))}
             value={line.grade}
-            onChange={(event) => onChange({ ...line, grade: event.currentTarget.value })}
+            onChange={(event) => onChange(line.id, 'grade', event.currentTarget.value)}
           />
           {named.map(slot)}
         </div>
-        <ActionIcon color="gray" aria-label={words.remove(title)} onClick={onRemove}>
+        <ActionIcon color="gray" aria-label={words.remove(title)} onClick={() => onRemove(line.id)}>
           <Icon name="remove" />
         </ActionIcon>
       </div>
@@ -96,7 +113,7 @@ function LiquidLineForm({ name, grades, line, index, onChange, onRemove }: Liqui
       <LiquidVerdict line={line} unit={items.find((item) => item.name === 'closing')?.unit ?? ''} />
     </section>
   )
-}
+})
 
 /** What should remain by the declared figures, and in red how far what does remain is off. */
 function LiquidVerdict({ line, unit }: { line: LiquidLine; unit: string }) {

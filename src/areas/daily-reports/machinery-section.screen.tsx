@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core'
 import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { memo, useCallback } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
-import { ControlSlot } from '#src/screens/form/control-slot.tsx'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { useFormState } from '#src/screens/form/form-state.tsx'
+import { LineSlot } from '#src/screens/form/line-slot.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
+import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import type { EarlierReport } from './earlier-report.screen.tsx'
@@ -18,8 +20,29 @@ type Line = { id: string; vesselEngineId: string; counterReading?: unknown; hour
 /** A line for each engine of the vessel: its last counter, the new one, hours and load. */
 export function MachinerySection({ earlier, date }: { earlier: EarlierReport | null; date: string }) {
   const { fields, set } = useFormState()
+  return <MachineryLines earlier={earlier} date={date} value={fields.machinery} set={set} />
+}
+
+type MachineryLinesProps = {
+  earlier: EarlierReport | null
+  date: string
+  value: unknown
+  set: (name: string, value: unknown) => void
+}
+
+/** Drawn again when the lines change, and not with every key in the form. */
+const MachineryLines = memo(function MachineryLines({ earlier, date, value, set }: MachineryLinesProps) {
   const titleOf = useTitles(['vessel-engines'])
-  const lines = linesOf(fields.machinery)
+  const lines = linesOf(value)
+  const latest = useLatest(lines)
+  const change = useCallback(
+    (id: string, part: string, next: unknown) =>
+      set(
+        'machinery',
+        latest.current.map((each) => (each.id === id ? { ...each, [part]: next } : each)),
+      ),
+    [set, latest],
+  )
   const items = fieldOf(vesselDailyReport, 'machinery')?.items ?? []
   const days = earlier ? differenceInCalendarDays(parseISO(date), parseISO(earlier.fields.date)) : 0
   return (
@@ -30,11 +53,6 @@ export function MachinerySection({ earlier, date }: { earlier: EarlierReport | n
         {lines.map((line, index) => {
           const name = titleOf('vessel-engines', line.vesselEngineId) ?? ''
           const last = earlier ? lastCounter(earlier.fields.machinery ?? [], line.vesselEngineId) : null
-          const change = (part: string, value: unknown) =>
-            set(
-              'machinery',
-              lines.map((each) => (each.id === line.id ? { ...each, [part]: value } : each)),
-            )
           return (
             <section key={line.id} className={styles.engine} aria-label={name}>
               <div>
@@ -48,13 +66,13 @@ export function MachinerySection({ earlier, date }: { earlier: EarlierReport | n
                 const field = items.find((item) => item.name === part)
                 if (!field) return null
                 return (
-                  <ControlSlot
+                  <LineSlot
                     key={part}
+                    id={line.id}
                     field={field}
-                    label={field.label}
                     path={`machinery.${index}.${part}`}
                     value={Reflect.get(line, part)}
-                    onChange={(value) => change(part, value)}
+                    onChange={change}
                   />
                 )
               })}
@@ -64,7 +82,7 @@ export function MachinerySection({ earlier, date }: { earlier: EarlierReport | n
       </div>
     </FormSection>
   )
-}
+})
 
 /** A counter that cannot be right: lower than before, or further than the clock went. */
 function CounterDoubt({ counter, last, days }: { counter: unknown; last: number | null; days: number }) {

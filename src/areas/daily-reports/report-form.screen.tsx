@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { memo } from 'react'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
@@ -64,7 +65,12 @@ export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
 
 function ShipTime() {
   const { fields, set } = useFormState()
-  const present = Number(fields.utcOffsetMinutes ?? 0)
+  return <ShipTimeChoice present={Number(fields.utcOffsetMinutes ?? 0)} set={set} />
+}
+
+type ShipTimeChoiceProps = { present: number; set: (name: string, value: unknown) => void }
+
+const ShipTimeChoice = memo(function ShipTimeChoice({ present, set }: ShipTimeChoiceProps) {
   const whole = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
   return (
     <NativeSelect
@@ -77,4 +83,4 @@ function ShipTime() {
       onChange={(event) => set('utcOffsetMinutes', Number(event.currentTarget.value))}
     />
   )
-}
+})

@@ -36,7 +36,7 @@ export function LeaveForm({ record, title, backHref, forOthers, initial, onSubmi
       title,
       backHref,
       initial,
-      where: () => ({ staffId: (person) => actor === null || mayAskFor(actor, person) }),
+      where: { staffId: (person) => actor === null || mayAskFor(actor, person) },
       refuses: (fields, action) => {
         const foreign = actor ? personRefusal(fields, actor, rows.current) : {}
         return 'staffId' in foreign || action === 'create' ? foreign : leaveRefusals(fields, id, rows.current)

@@ -1,17 +1,18 @@
 import { Button, Card, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
 import { formatValue } from '#src/screens/format/format-value.ts'
+import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
 import { useWakeLock } from '#src/screens/hooks/use-wake-lock.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './check-form.module.css'
 import { CheckItemForm } from './check-item-form.screen.tsx'
-import { type CheckItem, checkItemsOf, itemsOfCategory } from './check-items.ts'
+import { checkItemsOf, itemsOfCategory } from './check-items.ts'
 import { CheckProgress } from './check-progress.screen.tsx'
 import { routineCheckWords as words } from './routine-check-words.ts'
 
@@ -19,11 +20,15 @@ import { routineCheckWords as words } from './routine-check-words.ts'
 export function CheckForm() {
   const { fields, set } = useFormState()
   const items = checkItemsOf(fields.items)
-  const put = (next: CheckItem) =>
-    set(
-      'items',
-      items.map((item) => (item.id === next.id ? next : item)),
-    )
+  const latest = useLatest(items)
+  const change = useCallback(
+    (id: string, name: string, value: unknown) =>
+      set(
+        'items',
+        latest.current.map((item) => (item.id === id ? { ...item, [name]: value } : item)),
+      ),
+    [set, latest],
+  )
   useWakeLock(items.length > 0)
   return (
     <>
@@ -33,7 +38,7 @@ export function CheckForm() {
         <div className={styles.items} id={fieldId('items')} tabIndex={-1}>
           {items.length === 0 && <Text c="dimmed">{words.chooseFirst}</Text>}
           {items.map((item, index) => (
-            <CheckItemForm key={item.id} item={item} index={index} onChange={put} />
+            <CheckItemForm key={item.id} item={item} index={index} onChange={change} />
           ))}
         </div>
       </FormSection>

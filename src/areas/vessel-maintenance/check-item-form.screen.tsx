@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
+import { memo } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
-import { ControlSlot } from '#src/screens/form/control-slot.tsx'
-import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { fieldId, useFormFrame } from '#src/screens/form/form-state.tsx'
+import { type ChangeLine, LineSlot } from '#src/screens/form/line-slot.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './check-form.module.css'
 import type { CheckItem } from './check-items.ts'
@@ -11,11 +12,11 @@ import { routineCheckWords as words } from './routine-check-words.ts'
 const conditions = ['good', 'bad', 'not checked'] as const
 const icons = { good: 'check', bad: 'alert', 'not checked': null } as const
 
-type CheckItemFormProps = { item: CheckItem; index: number; onChange(item: CheckItem): void }
+type CheckItemFormProps = { item: CheckItem; index: number; onChange: ChangeLine }
 
-/** One item: its condition with one tap, and where it is bad a remark and photos. */
-export function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
-  const { errors } = useFormState()
+/** One item: its condition with one tap, and where it is bad a remark and photos. Drawn again when the item changes. */
+export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
+  const { errors } = useFormFrame()
   const items = fieldOf(routineCheck, 'items')?.items ?? []
   const name = fieldId(`items.${index}.condition`)
   const error = errors[`items.${index}.condition`]?.join('. ')
@@ -41,7 +42,7 @@ export function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
                 name={name}
                 value={condition}
                 checked={item.condition === condition}
-                onChange={() => onChange({ ...item, condition })}
+                onChange={() => onChange(item.id, 'condition', condition)}
               />
               {icons[condition] && item.condition === condition && <Icon name={icons[condition]} />}
               {words.conditions[condition]}
@@ -57,13 +58,13 @@ export function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
             const field = items.find((candidate) => candidate.name === part)
             if (!field) return null
             return (
-              <ControlSlot
+              <LineSlot
                 key={part}
+                id={item.id}
                 field={part === 'remark' ? { ...field, required: true } : field}
-                label={field.label}
                 path={`items.${index}.${part}`}
                 value={item[part]}
-                onChange={(value) => onChange({ ...item, [part]: value })}
+                onChange={onChange}
               />
             )
           })}
@@ -71,4 +72,4 @@ export function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
       )}
     </section>
   )
-}
+})

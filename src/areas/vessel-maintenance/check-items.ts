@@ -13,15 +13,15 @@ export function itemsOfCategory(value: unknown): CheckItem[] {
   )
 }
 
-/** The items of a form; anything else in their place is passed over. */
+/** The items of a form, themselves and no copies; anything else in their place is passed over. */
 export function checkItemsOf(value: unknown): CheckItem[] {
-  return listOf(value).flatMap((item) => {
-    const { id, name, condition } = item
-    const isItem = typeof id === 'string' && typeof name === 'string'
-    return isItem && (condition === 'good' || condition === 'bad' || condition === 'not checked')
-      ? [{ ...item, id, name, condition }]
-      : []
-  })
+  return listOf(value).filter(isCheckItem)
+}
+
+function isCheckItem(item: Record<string, unknown>): item is CheckItem {
+  const { id, name, condition } = item
+  const isNamed = typeof id === 'string' && typeof name === 'string'
+  return isNamed && (condition === 'good' || condition === 'bad' || condition === 'not checked')
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {

@@ -35,9 +35,8 @@ function servedOf(staffId: string, actor: Actor, assigned: RowsSnapshot, touring
 
 /** The vessels that a form of somebody else's hours offers and admits; what a record names already, `standing`, stays. */
 export function vesselsOffered(served: ReadonlySet<string>, standing: unknown): Pick<FormView, 'where' | 'refuses'> {
-  const where = { vesselId: ({ id }: StoredRecord) => served.has(id) }
   return {
-    where: () => where,
+    where: { vesselId: ({ id }: StoredRecord) => served.has(id) },
     refuses: ({ vesselId }) => ({
       ...(vesselId !== standing && !served.has(String(vesselId)) && { vesselId: [words.notAboardThere] }),
     }),

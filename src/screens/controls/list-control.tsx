@@ -1,7 +1,8 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { choiceSetOf } from '#src/resource/choice-set.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 import { Icon } from '../parts/icon.tsx'
 import { fieldWords } from '../words/field-words.ts'
 import { itemTitle } from '../words/label.ts'
@@ -9,7 +10,7 @@ import { ChoiceSetControl } from './choice-set-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { mostOf } from './files-control.tsx'
-import { isListItem, type ListItem } from './list-item.ts'
+import { isListItem, type ListItem, withItemField } from './list-item.ts'
 import { ListItemCard } from './list-item-card.tsx'
 
 /** Boxes to tick where the items are one choice and nothing else; cards otherwise. */
@@ -25,18 +26,31 @@ function ItemCards({ field, id, path, value, onChange, label, error, errors, Par
   const [added, setAdded] = useState<string | null>(null)
   const most = mostOf(field.schema)
   const put = (next: readonly ListItem[]) => onChange(next.length === 0 && !field.required ? undefined : next)
+  const latest = useLatest({ items, put })
+  const changePart = useCallback(
+    (id: string, name: string, value: unknown) => {
+      const { items, put } = latest.current
+      put(items.map((item) => (item.id === id ? withItemField(item, name, value) : item)))
+    },
+    [latest],
+  )
+  const remove = useCallback(
+    (id: string) => {
+      const { items, put } = latest.current
+      const at = items.findIndex((item) => item.id === id)
+      const item = items[at]
+      if (!item) return
+      setRemoved({ item, at })
+      put(items.toSpliced(at, 1))
+    },
+    [latest],
+  )
 
   function add(): void {
     const item = { id: uuidV7() }
     setAdded(item.id)
     setRemoved(null)
     put([...items, item])
-  }
-  function remove(at: number): void {
-    const item = items[at]
-    if (!item) return
-    setRemoved({ item, at })
-    put(items.toSpliced(at, 1))
   }
   function undo(): void {
     if (removed) put(items.toSpliced(removed.at, 0, removed.item))
@@ -64,8 +78,8 @@ function ItemCards({ field, id, path, value, onChange, label, error, errors, Par
             isNew={item.id === added}
             hasErrors={Object.keys(errors).some((name) => name.startsWith(`${path}.${index}.`))}
             Part={Part}
-            onChange={(next) => put(items.with(index, next))}
-            onRemove={() => remove(index)}
+            onChange={changePart}
+            onRemove={remove}
           />
         ))}
         {removed && (

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Field } from '#src/resource/field-description.ts'
 import { formatItem } from '../format/format-value.ts'
 import { useTitles } from '../hooks/use-titles.ts'
@@ -8,7 +8,7 @@ import { fieldWords } from '../words/field-words.ts'
 import { itemTitle } from '../words/label.ts'
 import type { PartProps } from './control-props.ts'
 import styles from './controls.module.css'
-import { type ListItem, withItemField } from './list-item.ts'
+import type { ListItem } from './list-item.ts'
 import { roomInForm } from './wide-kinds.ts'
 
 /** Items of so many fields are always open; longer ones fold to a line. */
@@ -22,12 +22,16 @@ type ListItemCardProps = {
   isNew: boolean
   hasErrors: boolean
   Part: ComponentType<PartProps>
-  onChange: (item: ListItem) => void
-  onRemove: () => void
+  /** Changes a field of the item of this id; the same function while others are typed into, as `onRemove`. */
+  onChange: (id: string, name: string, value: unknown) => void
+  onRemove: (id: string) => void
 }
 
-/** One item: a line with its main values, and its fields when open. It opens when something in it is wrong, and when it was just added, with the focus in it. */
-export function ListItemCard(props: ListItemCardProps) {
+/**
+ * One item: a line with its main values, and its fields when open. It opens when something in it is wrong, and when it was
+ * just added, with the focus in it. Drawn again when the item changes, and not with those beside it.
+ */
+export const ListItemCard = memo(function ListItemCard(props: ListItemCardProps) {
   const { field, path, index, item, Part } = props
   const foldable = field.items.length > alwaysOpen
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -54,7 +58,7 @@ export function ListItemCard(props: ListItemCardProps) {
         ) : (
           <span className={`${styles.itemToggle} ${styles.itemTitle}`}>{title}</span>
         )}
-        <ActionIcon aria-label={fieldWords.removeItem(title)} onClick={props.onRemove} color="gray">
+        <ActionIcon aria-label={fieldWords.removeItem(title)} onClick={() => props.onRemove(item.id)} color="gray">
           <Icon name="remove" />
         </ActionIcon>
       </div>
@@ -63,12 +67,13 @@ export function ListItemCard(props: ListItemCardProps) {
           <div className={styles.grid} data-narrow>
             {field.items.map((part) => (
               <div key={part.name} className={roomInForm(part.kind)}>
-                <Part
-                  field={part}
-                  label={part.label}
+                <ItemPart
+                  Part={Part}
+                  part={part}
                   path={`${path}.${part.name}`}
+                  id={item.id}
                   value={item[part.name]}
-                  onChange={(value) => props.onChange(withItemField(item, part.name, value))}
+                  onChange={props.onChange}
                 />
               </div>
             ))}
@@ -77,4 +82,18 @@ export function ListItemCard(props: ListItemCardProps) {
       )}
     </section>
   )
+})
+
+type ItemPartProps = Pick<ListItemCardProps, 'Part' | 'onChange'> & {
+  part: Field
+  path: string
+  /** Of the item. */
+  id: string
+  value: unknown
+}
+
+/** One field of an item. */
+function ItemPart({ Part, part, path, id, value, onChange }: ItemPartProps) {
+  const change = useCallback((next: unknown) => onChange(id, part.name, next), [onChange, id, part.name])
+  return <Part field={part} label={part.label} path={path} value={value} onChange={change} />
 }

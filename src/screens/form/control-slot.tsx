@@ -1,18 +1,21 @@
+import { memo } from 'react'
 import type { FieldKind } from '#src/resource/field-types.ts'
 import type { ControlProps, PartProps } from '../controls/control-props.ts'
 import { controls } from '../controls/control-table.ts'
-import { useTitles } from '../hooks/use-titles.ts'
-import { fieldId, useFormState } from './form-state.tsx'
+import { fieldId, useFormFrame } from './form-state.tsx'
 import { SuggestionLine } from './suggestion-line.tsx'
 
-/** Only these look at `where`, which may change with every key; the others are spared the drawing. */
-const usesWhere: ReadonlySet<FieldKind> = new Set(['reference', 'list'])
+/** Only these look at `where`; the others are spared the drawing when it changes. */
+const usesWhere: ReadonlySet<FieldKind> = new Set(['reference'])
 const nowhere: ControlProps['where'] = {}
 
-/** The control of one value, with its errors and what is suggested for it; also inside list items. */
-export function ControlSlot({ field, label, path, value, onChange }: PartProps) {
-  const { errors, suggestions, where, draftId, onBusy } = useFormState()
-  const titleOf = useTitles(field.target ? [field.target] : [])
+/**
+ * The control of one value, with its errors and what is suggested for it; also inside list items. It is drawn again only
+ * when something of its own changes, so `onChange` should stay the same function while others are typed into.
+ */
+export const ControlSlot = memo(function ControlSlot({ field, label, path, value, onChange }: PartProps) {
+  const { errors, suggestions, where, draftId, onBusy } = useFormFrame()
+  const suggestion = suggestions[path]
   const Control = controls[field.kind]
   return (
     <div>
@@ -30,14 +33,9 @@ export function ControlSlot({ field, label, path, value, onChange }: PartProps) 
         where={usesWhere.has(field.kind) ? where : nowhere}
         Part={ControlSlot}
       />
-      <SuggestionLine
-        field={field}
-        label={label}
-        value={value}
-        suggestion={suggestions[path]}
-        titleOf={titleOf}
-        onUse={onChange}
-      />
+      {suggestion && (
+        <SuggestionLine field={field} label={label} value={value} suggestion={suggestion} onUse={onChange} />
+      )}
     </div>
   )
-}
+})

@@ -11,6 +11,7 @@ import { amendmentAnswers } from '../amend/amendment-answers.ts'
 import { MetNotice, metSuggestions } from '../conflict/met-notice.tsx'
 import type { DraftHandle } from '../hooks/use-draft.ts'
 import { useLatest } from '../hooks/use-latest.ts'
+import { useSteady } from '../hooks/use-steady.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { AskModal } from '../parts/ask-modal.tsx'
 import { tellDone } from '../parts/tell-done.ts'
@@ -22,7 +23,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FieldControl } from './field-control.tsx'
 import styles from './form.module.css'
 import { FormSection } from './form-section.tsx'
-import { type FormState, FormStateProvider } from './form-state.tsx'
+import { type FormFrame, FormStateProvider } from './form-state.tsx'
 import type { FormView } from './form-view.ts'
 import { ResumeNotice } from './resume-notice.tsx'
 import { SameKeyNotice } from './same-key-notice.tsx'
@@ -37,7 +38,7 @@ type DraftFormProps = {
   draft: DraftHandle
   actions: readonly FormAction[]
   /** What the author's reach leaves to the scope fields of a new record. */
-  where?: FormState['where']
+  where?: FormFrame['where']
   onSubmitted: (recordId: string) => void
   children?: ReactNode
 }
@@ -78,21 +79,25 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     [change, forget, latestView],
   )
   const set = useCallback((name: string, value: unknown) => setMany({ [name]: value }), [setMany])
-  const state: FormState = {
-    resource,
-    record,
-    fields,
-    set,
-    setMany,
-    errors: submitting.errors,
-    suggestions: {
-      ...(typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions),
-      ...(draft.met && metSuggestions(draft.met, fields)),
-    },
-    where: { ...where, ...view.where?.(fields) },
-    draftId: draft.id,
-    onBusy,
-  }
+  const { errors } = submitting
+  const suggestions = useSteady({
+    ...(typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions),
+    ...(draft.met && metSuggestions(draft.met, fields)),
+  })
+  const frame = useMemo<FormFrame>(
+    () => ({
+      resource,
+      record,
+      set,
+      setMany,
+      errors,
+      suggestions,
+      where: { ...where, ...view.where },
+      draftId: draft.id,
+      onBusy,
+    }),
+    [resource, record, set, setMany, errors, suggestions, where, view.where, draft.id, onBusy],
+  )
 
   function begin(action: FormAction): void {
     if (preparing > 0 || submitting.busy) return
@@ -138,7 +143,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   useHotkeys([['mod+S', () => void draft.flush()]], [])
 
   return (
-    <FormStateProvider state={state}>
+    <FormStateProvider frame={frame} fields={fields}>
       <form
         className={styles.form}
         noValidate
@@ -151,7 +156,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
         {draft.met ? <MetNotice resource={resource} met={draft.met} record={fields} /> : <ResumeNotice draft={draft} />}
         {isTimed(resource) && <ClockNotice />}
         <SameKeyNotice resource={resource} record={record} fields={fields} hrefOf={view.hrefOf} />
-        <ErrorSummary resource={resource} errors={submitting.errors} summary={summary} />
+        <ErrorSummary resource={resource} errors={errors} summary={summary} />
         {record && amending?.transition && (
           <div ref={reason}>
             <AmendReason record={record} step={amending.transition} draft={draft} errors={reasonErrors} />

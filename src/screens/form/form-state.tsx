@@ -13,12 +13,11 @@ export type Suggestion = {
   text?: string
 }
 
-/** What the parts of a form share. */
-export type FormState = {
+/** What the parts of a form share and typing does not change: whoever needs no more is not drawn with every key. */
+export type FormFrame = {
   resource: Resource
   /** Null for a new record. */
   record: LocalRecord | null
-  fields: Readonly<Record<string, unknown>>
   /** Changes one field; `undefined` empties it. */
   set: (name: string, value: unknown) => void
   /** Changes several fields at once. */
@@ -31,18 +30,33 @@ export type FormState = {
   onBusy: (isBusy: boolean) => void
 }
 
-const FormContext = createContext<FormState | null>(null)
+/** The same with what the fields hold. */
+export type FormState = FormFrame & { fields: Readonly<Record<string, unknown>> }
 
-/** Gives a form's state to its fields. */
-export function FormStateProvider({ state, children }: { state: FormState; children: ReactNode }) {
-  return <FormContext value={state}>{children}</FormContext>
+const FrameContext = createContext<FormFrame | null>(null)
+const FieldsContext = createContext<FormState['fields']>({})
+
+type FormStateProviderProps = { frame: FormFrame; fields: FormState['fields']; children: ReactNode }
+
+/** Gives a form's state to its fields; `frame` is the same object while nothing in it changes. */
+export function FormStateProvider({ frame, fields, children }: FormStateProviderProps) {
+  return (
+    <FrameContext value={frame}>
+      <FieldsContext value={fields}>{children}</FieldsContext>
+    </FrameContext>
+  )
+}
+
+/** The form this part stands in, but for what its fields hold. */
+export function useFormFrame(): FormFrame {
+  const frame = use(FrameContext)
+  if (!frame) throw new Error('no RecordForm above this part')
+  return frame
 }
 
 /** The form this part stands in: its fields, how to change them, and what is wrong with them. */
 export function useFormState(): FormState {
-  const state = use(FormContext)
-  if (!state) throw new Error('no RecordForm above this part')
-  return state
+  return { ...useFormFrame(), fields: use(FieldsContext) }
 }
 
 /** The id of the element that takes the focus for a field or a list item's field: `field-towings-2-distance`. */

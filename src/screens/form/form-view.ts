@@ -29,7 +29,7 @@ export type FormView = {
   /** Follows a change with others, such as the items of a chosen category; pure. */
   adjust?: (fields: Fields, changed: string) => Fields
   /** Which records a reference may name, by path without positions. */
-  where?: (fields: Fields) => Readonly<Record<string, (record: StoredRecord) => boolean>>
+  where?: Readonly<Record<string, (record: StoredRecord) => boolean>>
   /** The id of a new record whose natural key is known already: it then has a draft of its own. */
   recordId?: string
   /** Where a record with the same natural key stands, so that it is changed and not written twice. */

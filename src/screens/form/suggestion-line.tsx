@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Field } from '#src/resource/field-description.ts'
-import { formatValue, type TitleOf } from '../format/format-value.ts'
+import { formatValue } from '../format/format-value.ts'
+import { useTitles } from '../hooks/use-titles.ts'
 import { fieldWords } from '../words/field-words.ts'
 import { formWords } from '../words/form-words.ts'
 import type { Suggestion } from './form-state.tsx'
@@ -10,14 +11,14 @@ type SuggestionLineProps = {
   field: Field
   label: string
   value: unknown
-  suggestion: Suggestion | undefined
-  titleOf: TitleOf
+  suggestion: Suggestion
   onUse: (value: unknown) => void
 }
 
 /** A value offered under a field with one tap to take it; it goes when the field holds it. */
-export function SuggestionLine({ field, label, value, suggestion, titleOf, onUse }: SuggestionLineProps) {
-  if (!suggestion || sameValue(suggestion.value ?? null, value ?? null)) return null
+export function SuggestionLine({ field, label, value, suggestion, onUse }: SuggestionLineProps) {
+  const titleOf = useTitles(field.target ? [field.target] : [])
+  if (sameValue(suggestion.value ?? null, value ?? null)) return null
   const text = (suggestion.text ?? formatValue(suggestion.value, field, titleOf)) || fieldWords.empty
   return (
     <Group gap="xs" mt={4} justify="space-between">

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { sameValue } from '#src/lib/canonical-json.ts'
+
+/** A plain value that is made anew with every drawing: the same object as long as it says the same. */
+export function useSteady<Value>(value: Value): Value {
+  const [steady, setSteady] = useState(value)
+  if (sameValue(steady, value)) return steady
+  setSteady(value)
+  return value
+}
