@@ -98,8 +98,13 @@ test('a photo from the clipboard goes to the attachments, wherever the page has 
 })
 
 /** Types a letter into a field and gives the ids, else the names, of all fields that React drew anew for it. */
-async function drawnByLetter(page: Page, field: Locator, letter: string): Promise<string[]> {
-  await field.focus()
+async function drawnByLetter(
+  page: Page,
+  field: Locator,
+  letter: string,
+  before = 'Aft of the winch',
+): Promise<string[]> {
+  await field.fill(before)
   await page.keyboard.press('Control+End')
   await page.evaluate(() => {
     const propsOf = (element: Element) =>
@@ -111,11 +116,10 @@ async function drawnByLetter(page: Page, field: Locator, letter: string): Promis
       ),
     )
   })
-  const typed = await field.inputValue()
   await page.keyboard.type(letter)
-  await expect(field).toHaveValue(`${typed}${letter}`)
+  await expect(field).toHaveValue(`${before}${letter}`)
   // Once it is on the disk: that it was saved is no reason to draw the fields either.
-  await expect.poll(async () => JSON.stringify((await deviceState(page)).drafts)).toContain(`${typed}${letter}`)
+  await expect.poll(async () => JSON.stringify((await deviceState(page)).drafts)).toContain(`${before}${letter}`)
   return z.array(z.string()).parse(await page.evaluate(() => Reflect.get(globalThis, 'fairleadDrawn')()))
 }
 
@@ -123,6 +127,11 @@ test('a letter draws its own field anew and no other, so that long forms keep up
   const page = await atWork()
   await page.goto('/vessel-management/daily-reports/staff/new?date=2024-06-30')
   const text = (name: string) => page.getByRole('textbox', { name, exact: true })
+  // What the office sends meanwhile may draw more; a letter of its own does not.
+  const draws = (field: Locator, letter: string, ids: readonly string[], before?: string) =>
+    expect(async () => expect(await drawnByLetter(page, field, letter, before)).toEqual(ids)).toPass({
+      timeout: 30_000,
+    })
   for (const number of [1, 2]) {
     await page.getByRole('button', { name: 'Add event' }).click()
     await page
@@ -130,11 +139,18 @@ test('a letter draws its own field anew and no other, so that long forms keep up
       .getByLabel('Text')
       .fill(`0${number}:15 fast`)
   }
-  expect(await drawnByLetter(page, text('Remarks'), 'a')).toEqual(['field-remarks'])
-  expect(await drawnByLetter(page, page.locator('#field-infos-1-text'), 'b')).toEqual(['field-infos-1-text'])
-  const fuel = page.locator('[id^="field-fuels-0-"][id$="-tank"]')
-  for (const id of await drawnByLetter(page, fuel, 'c')) expect(id).toMatch(/^field-fuels-0-(tank|grade)$/)
-  expect(await drawnByLetter(page, page.locator('#field-machinery-0-load'), '7')).toEqual(['field-machinery-0-load'])
+  await draws(text('Remarks'), 'a', ['field-remarks'])
+  await draws(page.locator('#field-infos-1-text'), 'b', ['field-infos-1-text'])
+  // The line's head names its tank, and stands beside the choice of its grade.
+  await draws(page.locator('#field-fuels-0-tank'), 'c', ['field-fuels-0-grade', 'field-fuels-0-tank'])
+
+  // Hours since the report before are offered beside, anew with each digit.
+  await page.goto('/vessel-management/daily-reports/staff/new')
+  const counter = page.locator('#field-machinery-0-counterReading')
+  const engine = await page.getByRole('region', { name: 'Main engine, port', exact: true }).innerText()
+  const last = Number(/: ([\d.,]+) h/.exec(engine)?.[1]?.replaceAll(',', ''))
+  await draws(counter, '5', ['field-machinery-0-counterReading'], `${Math.floor(last) + 12}.2`)
+  await expect(page.getByRole('button', { name: /^Use .* for Hours today$/ })).toBeVisible()
 
   await page.goto('/pms/vessel/routine-check/new')
   await choose(page, 'Frequency', 'Weekly')
@@ -144,6 +160,7 @@ test('a letter draws its own field anew and no other, so that long forms keep up
     .nth(1)
     .getByText('Bad', { exact: true })
     .click()
-  for (const id of await drawnByLetter(page, text('Remark'), 'd')) expect(id).toMatch(/^field-items-1-/)
-  expect(await drawnByLetter(page, text('Remarks'), 'e')).toEqual(['field-remarks'])
+  const conditions = ['good', 'bad', 'not checked'].map(() => 'field-items-1-condition')
+  await draws(text('Remark'), 'd', [...conditions, 'field-items-1-remark'])
+  await draws(text('Remarks'), 'e', ['field-remarks'])
 })

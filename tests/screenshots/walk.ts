@@ -69,16 +69,26 @@ export async function standsStill(page: Page): Promise<void> {
   // The place of a part that is fetched.
   await expect(page.locator('button[aria-hidden="true"]:visible')).toHaveCount(0)
   await page.evaluate(async (patience) => {
+    let awaited = ''
+    const pictures = () =>
+      Promise.all(
+        [...document.images].map((image) => {
+          // One that is left until it is nearly in sight is not decoded before, and would be waited for without end.
+          image.loading = 'eager'
+          return image.decode().catch(() => undefined)
+        }),
+      )
+    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const drawn = async () => {
+      awaited = 'fonts'
       await document.fonts.ready
-      const images = [...document.images]
-      // One that is left until it is nearly in sight is not decoded before, and would be waited for without end.
-      for (const image of images) image.loading = 'eager'
-      await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      awaited = `pictures ${[...document.images].map(({ src, complete }) => `${src} ${complete}`).join(', ')}`
+      await pictures()
+      awaited = `frames, the page being ${document.visibilityState}`
+      await frames()
     }
     const tooLong = new Promise((_resolve, reject) => {
-      setTimeout(() => reject(new Error(`${location.pathname} is not drawn after ${patience} ms`)), patience)
+      setTimeout(() => reject(new Error(`${location.href} waits after ${patience} ms for ${awaited}`)), patience)
     })
     await Promise.race([drawn(), tooLong])
   }, drawingPatience)

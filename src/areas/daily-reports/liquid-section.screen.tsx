@@ -3,10 +3,9 @@ import { memo, useCallback } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { FormSection } from '#src/screens/form/form-section.tsx'
-import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { type FormState, fieldId, useFormState } from '#src/screens/form/form-state.tsx'
 import { type ChangeLine, LineSlot } from '#src/screens/form/line-slot.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
-import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import { closingDifference, expectedClosing, gradeLabels, type LiquidLine } from './liquid.ts'
@@ -18,24 +17,25 @@ const figures = ['opening', 'received', 'consumed', 'transferred', 'correction',
 
 /** One template of liquids: a line for each grade and tank, with what should remain and how far it is off. */
 export function LiquidSection({ name }: { name: LiquidTemplateName }) {
-  const { fields, set } = useFormState()
-  return <LiquidLines name={name} value={fields[name]} set={set} />
+  const { fields, change } = useFormState()
+  return <LiquidLines name={name} value={fields[name]} change={change} />
 }
 
-type LiquidLinesProps = { name: LiquidTemplateName; value: unknown; set: (name: string, value: unknown) => void }
+type LiquidLinesProps = { name: LiquidTemplateName; value: unknown; change: FormState['change'] }
 
 /** Its lines, drawn again when they change and not with every key in the form. */
-const LiquidLines = memo(function LiquidLines({ name, value, set }: LiquidLinesProps) {
+const LiquidLines = memo(function LiquidLines({ name, value, change }: LiquidLinesProps) {
   const lines = linesOf(value)
-  const latest = useLatest(lines)
   const grades: readonly string[] = liquidTemplates.find((template) => template.name === name)?.grades ?? []
-  const put = useCallback((next: readonly LiquidLine[]) => set(name, next), [set, name])
-  const change = useCallback(
+  const changePart = useCallback(
     (id: string, part: string, next: unknown) =>
-      put(latest.current.map((each) => (each.id === id ? { ...each, [part]: next } : each))),
-    [put, latest],
+      change(name, (before) => linesOf(before).map((each) => (each.id === id ? { ...each, [part]: next } : each))),
+    [change, name],
   )
-  const remove = useCallback((id: string) => put(latest.current.filter((each) => each.id !== id)), [put, latest])
+  const remove = useCallback(
+    (id: string) => change(name, (before) => linesOf(before).filter((each) => each.id !== id)),
+    [change, name],
+  )
   return (
     <FormSection title={words.sections[name]}>
       <div className={styles.lines}>
@@ -46,7 +46,7 @@ const LiquidLines = memo(function LiquidLines({ name, value, set }: LiquidLinesP
             grades={grades}
             line={line}
             index={index}
-            onChange={change}
+            onChange={changePart}
             onRemove={remove}
           />
         ))}
@@ -54,7 +54,7 @@ const LiquidLines = memo(function LiquidLines({ name, value, set }: LiquidLinesP
           <Button
             variant="default"
             leftSection={<Icon name="add" />}
-            onClick={() => put([...lines, { id: uuidV7(), grade: grades[0] ?? '' }])}
+            onClick={() => change(name, (before) => [...linesOf(before), { id: uuidV7(), grade: grades[0] ?? '' }])}
           >
             {words.add}
           </Button>

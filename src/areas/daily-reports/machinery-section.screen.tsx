@@ -4,10 +4,9 @@ import { memo, useCallback } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
-import { useFormState } from '#src/screens/form/form-state.tsx'
+import { type FormState, useFormState } from '#src/screens/form/form-state.tsx'
 import { LineSlot } from '#src/screens/form/line-slot.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
-import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { useTitles } from '#src/screens/hooks/use-titles.ts'
 import { dailyReportWords as words } from './daily-report-words.ts'
 import type { EarlierReport } from './earlier-report.screen.tsx'
@@ -19,29 +18,27 @@ type Line = { id: string; vesselEngineId: string; counterReading?: unknown; hour
 
 /** A line for each engine of the vessel: its last counter, the new one, hours and load. */
 export function MachinerySection({ earlier, date }: { earlier: EarlierReport | null; date: string }) {
-  const { fields, set } = useFormState()
-  return <MachineryLines earlier={earlier} date={date} value={fields.machinery} set={set} />
+  const { fields, change } = useFormState()
+  return <MachineryLines earlier={earlier} date={date} value={fields.machinery} change={change} />
 }
 
 type MachineryLinesProps = {
   earlier: EarlierReport | null
   date: string
   value: unknown
-  set: (name: string, value: unknown) => void
+  change: FormState['change']
 }
 
 /** Drawn again when the lines change, and not with every key in the form. */
-const MachineryLines = memo(function MachineryLines({ earlier, date, value, set }: MachineryLinesProps) {
+const MachineryLines = memo(function MachineryLines({ earlier, date, value, change }: MachineryLinesProps) {
   const titleOf = useTitles(['vessel-engines'])
   const lines = linesOf(value)
-  const latest = useLatest(lines)
-  const change = useCallback(
+  const changePart = useCallback(
     (id: string, part: string, next: unknown) =>
-      set(
-        'machinery',
-        latest.current.map((each) => (each.id === id ? { ...each, [part]: next } : each)),
+      change('machinery', (before) =>
+        linesOf(before).map((each) => (each.id === id ? { ...each, [part]: next } : each)),
       ),
-    [set, latest],
+    [change],
   )
   const items = fieldOf(vesselDailyReport, 'machinery')?.items ?? []
   const days = earlier ? differenceInCalendarDays(parseISO(date), parseISO(earlier.fields.date)) : 0
@@ -72,7 +69,7 @@ const MachineryLines = memo(function MachineryLines({ earlier, date, value, set 
                     field={field}
                     path={`machinery.${index}.${part}`}
                     value={Reflect.get(line, part)}
-                    onChange={change}
+                    onChange={changePart}
                   />
                 )
               })}

@@ -5,7 +5,6 @@ import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
 import { formatValue } from '#src/screens/format/format-value.ts'
-import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
 import { useWakeLock } from '#src/screens/hooks/use-wake-lock.ts'
@@ -18,16 +17,14 @@ import { routineCheckWords as words } from './routine-check-words.ts'
 
 /** The form of a check: which one, folded into a line once it is chosen, then item by item. */
 export function CheckForm() {
-  const { fields, set } = useFormState()
+  const { fields, change } = useFormState()
   const items = checkItemsOf(fields.items)
-  const latest = useLatest(items)
-  const change = useCallback(
+  const changePart = useCallback(
     (id: string, name: string, value: unknown) =>
-      set(
-        'items',
-        latest.current.map((item) => (item.id === id ? { ...item, [name]: value } : item)),
+      change('items', (before) =>
+        checkItemsOf(before).map((item) => (item.id === id ? { ...item, [name]: value } : item)),
       ),
-    [set, latest],
+    [change],
   )
   useWakeLock(items.length > 0)
   return (
@@ -38,7 +35,7 @@ export function CheckForm() {
         <div className={styles.items} id={fieldId('items')} tabIndex={-1}>
           {items.length === 0 && <Text c="dimmed">{words.chooseFirst}</Text>}
           {items.map((item, index) => (
-            <CheckItemForm key={item.id} item={item} index={index} onChange={change} />
+            <CheckItemForm key={item.id} item={item} index={index} onChange={changePart} />
           ))}
         </div>
       </FormSection>

@@ -9,6 +9,11 @@ import type { CheckItem } from './check-items.ts'
 import { routineCheck } from './routine-check.ts'
 import { routineCheckWords as words } from './routine-check-words.ts'
 
+/** What a bad item asks for; its remark is needed then. */
+const partsOfBad = (fieldOf(routineCheck, 'items')?.items ?? [])
+  .filter(({ name }) => name === 'remark' || name === 'photos')
+  .map((field) => (field.name === 'remark' ? { ...field, required: true } : field))
+
 const conditions = ['good', 'bad', 'not checked'] as const
 const icons = { good: 'check', bad: 'alert', 'not checked': null } as const
 
@@ -17,7 +22,6 @@ type CheckItemFormProps = { item: CheckItem; index: number; onChange: ChangeLine
 /** One item: its condition with one tap, and where it is bad a remark and photos. Drawn again when the item changes. */
 export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
   const { errors } = useFormFrame()
-  const items = fieldOf(routineCheck, 'items')?.items ?? []
   const name = fieldId(`items.${index}.condition`)
   const error = errors[`items.${index}.condition`]?.join('. ')
   const isSaid = typeof item.remark === 'string' && item.remark.trim() !== ''
@@ -54,20 +58,16 @@ export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange
       {item.condition === 'bad' && (
         <div className={styles.more}>
           {unsaid && <Text c="var(--mantine-color-error)">{unsaid}</Text>}
-          {['remark', 'photos'].map((part) => {
-            const field = items.find((candidate) => candidate.name === part)
-            if (!field) return null
-            return (
-              <LineSlot
-                key={part}
-                id={item.id}
-                field={part === 'remark' ? { ...field, required: true } : field}
-                path={`items.${index}.${part}`}
-                value={item[part]}
-                onChange={onChange}
-              />
-            )
-          })}
+          {partsOfBad.map((field) => (
+            <LineSlot
+              key={field.name}
+              id={item.id}
+              field={field}
+              path={`items.${index}.${field.name}`}
+              value={item[field.name]}
+              onChange={onChange}
+            />
+          ))}
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import { amendmentOf } from '#src/resource/amendment.ts'
-import { fieldsOfObject } from '#src/resource/field-description.ts'
+import { type Field, fieldsOfObject } from '#src/resource/field-description.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
 import type { Transition } from '#src/resource/workflow.ts'
@@ -34,16 +34,22 @@ export function AmendReason({ record, step, draft, errors }: AmendReasonProps) {
       </Text>
       <Stack gap="sm">
         {(step.ask ? fieldsOfObject(step.ask) : []).map((field) => (
-          <AskField
+          <ReasonField
             key={field.name}
             id={`${id}-${field.name}`}
             field={field}
-            value={draft.answers[field.name]}
+            draft={draft}
             error={errors[field.name]?.join('. ')}
-            onChange={(value) => draft.answer(field.name, value)}
           />
         ))}
       </Stack>
     </Alert>
   )
+}
+
+type ReasonFieldProps = { id: string; field: Field; draft: DraftHandle; error: string | undefined }
+
+function ReasonField({ id, field, draft: { answers, answer }, error }: ReasonFieldProps) {
+  const onChange = useCallback((value: unknown) => answer(field.name, value), [answer, field.name])
+  return <AskField id={id} field={field} value={answers[field.name]} error={error} onChange={onChange} />
 }

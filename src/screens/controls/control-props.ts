@@ -11,7 +11,11 @@ export type PartProps = {
   path: string
   value: unknown
   onChange: (value: unknown) => void
+  onUpdate?: OnUpdate
 }
+
+/** Changes a value from what it is by then, which may be more than was drawn. */
+export type OnUpdate = (update: (value: unknown) => unknown) => void
 
 /** What every control gets; a control keeps no state that the draft should hold. */
 export type ControlProps = {
@@ -23,6 +27,8 @@ export type ControlProps = {
   value: unknown
   /** `undefined` empties the field. A text that is no number yet is passed on as it is, so that it is kept. */
   onChange: (value: unknown) => void
+  /** For values of several parts; without it a change starts from what was drawn last. */
+  onUpdate?: OnUpdate
   label: string
   error: string | undefined
   /** All errors of the form, for controls that hold further controls. */

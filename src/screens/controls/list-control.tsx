@@ -2,12 +2,11 @@ import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { choiceSetOf } from '#src/resource/choice-set.ts'
-import { useLatest } from '../hooks/use-latest.ts'
 import { Icon } from '../parts/icon.tsx'
 import { fieldWords } from '../words/field-words.ts'
 import { itemTitle } from '../words/label.ts'
 import { ChoiceSetControl } from './choice-set-control.tsx'
-import type { ControlProps } from './control-props.ts'
+import type { ControlProps, OnUpdate } from './control-props.ts'
 import styles from './controls.module.css'
 import { mostOf } from './files-control.tsx'
 import { isListItem, type ListItem, withItemField } from './list-item.ts'
@@ -20,40 +19,42 @@ export function ListControl(props: ControlProps) {
 }
 
 /** Repeated items as cards: added at the end, removed with a way back. Each keeps its id, so that two devices' edits merge. */
-function ItemCards({ field, id, path, value, onChange, label, error, errors, Part }: ControlProps) {
-  const items = Array.isArray(value) ? value.filter(isListItem) : []
+function ItemCards({ field, id, path, value, onChange, onUpdate, label, error, errors, Part }: ControlProps) {
+  const items = itemsOf(value)
   const [removed, setRemoved] = useState<{ item: ListItem; at: number } | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const most = mostOf(field.schema)
-  const put = (next: readonly ListItem[]) => onChange(next.length === 0 && !field.required ? undefined : next)
-  const latest = useLatest({ items, put })
+  const changeDrawn = useCallback<OnUpdate>((next) => onChange(next(value)), [onChange, value])
+  const change = onUpdate ?? changeDrawn
+  const update = useCallback(
+    (next: (items: readonly ListItem[]) => readonly ListItem[]) =>
+      change((before) => {
+        const left = next(itemsOf(before))
+        return left.length === 0 && !field.required ? undefined : left
+      }),
+    [change, field.required],
+  )
   const changePart = useCallback(
-    (id: string, name: string, value: unknown) => {
-      const { items, put } = latest.current
-      put(items.map((item) => (item.id === id ? withItemField(item, name, value) : item)))
-    },
-    [latest],
+    (id: string, name: string, value: unknown) =>
+      update((items) => items.map((item) => (item.id === id ? withItemField(item, name, value) : item))),
+    [update],
   )
   const remove = useCallback(
-    (id: string) => {
-      const { items, put } = latest.current
-      const at = items.findIndex((item) => item.id === id)
-      const item = items[at]
-      if (!item) return
+    (item: ListItem, at: number) => {
       setRemoved({ item, at })
-      put(items.toSpliced(at, 1))
+      update((items) => items.filter(({ id }) => id !== item.id))
     },
-    [latest],
+    [update],
   )
 
   function add(): void {
     const item = { id: uuidV7() }
     setAdded(item.id)
     setRemoved(null)
-    put([...items, item])
+    update((items) => [...items, item])
   }
   function undo(): void {
-    if (removed) put(items.toSpliced(removed.at, 0, removed.item))
+    if (removed) update((items) => items.toSpliced(removed.at, 0, removed.item))
     setRemoved(null)
   }
 
@@ -107,4 +108,8 @@ function ItemCards({ field, id, path, value, onChange, label, error, errors, Par
       </Stack>
     </Input.Wrapper>
   )
+}
+
+function itemsOf(value: unknown): readonly ListItem[] {
+  return Array.isArray(value) ? value.filter(isListItem) : []
 }

@@ -24,7 +24,7 @@ type ListItemCardProps = {
   Part: ComponentType<PartProps>
   /** Changes a field of the item of this id; the same function while others are typed into, as `onRemove`. */
   onChange: (id: string, name: string, value: unknown) => void
-  onRemove: (id: string) => void
+  onRemove: (item: ListItem, index: number) => void
 }
 
 /**
@@ -58,7 +58,7 @@ export const ListItemCard = memo(function ListItemCard(props: ListItemCardProps)
         ) : (
           <span className={`${styles.itemToggle} ${styles.itemTitle}`}>{title}</span>
         )}
-        <ActionIcon aria-label={fieldWords.removeItem(title)} onClick={() => props.onRemove(item.id)} color="gray">
+        <ActionIcon aria-label={fieldWords.removeItem(title)} onClick={() => props.onRemove(item, index)} color="gray">
           <Icon name="remove" />
         </ActionIcon>
       </div>

@@ -70,7 +70,8 @@ export function InstantControl({ field, id, value, onChange, label, error }: Con
   }
   function now(): void {
     const moment = momentBy(clock)
-    put(moment.slice(0, 10), moment.slice(11, 16))
+    // By the clock it was read from just now: the device may have changed its own since this was drawn.
+    put(moment.slice(0, 10), moment.slice(11, 16), offsetMinutesOf(moment))
   }
 
   return (

@@ -1,19 +1,18 @@
 import { memo } from 'react'
-import type { FieldKind } from '#src/resource/field-types.ts'
 import type { ControlProps, PartProps } from '../controls/control-props.ts'
 import { controls } from '../controls/control-table.ts'
 import { fieldId, useFormFrame } from './form-state.tsx'
 import { SuggestionLine } from './suggestion-line.tsx'
 
-/** Only these look at `where`; the others are spared the drawing when it changes. */
-const usesWhere: ReadonlySet<FieldKind> = new Set(['reference'])
 const nowhere: ControlProps['where'] = {}
 
 /**
  * The control of one value, with its errors and what is suggested for it; also inside list items. It is drawn again only
- * when something of its own changes, so `onChange` should stay the same function while others are typed into.
+ * when something of its own changes, so what it is given should stay the same while others are typed into.
  */
-export const ControlSlot = memo(function ControlSlot({ field, label, path, value, onChange }: PartProps) {
+export const ControlSlot = memo(Slot)
+
+function Slot({ field, label, path, value, onChange, onUpdate }: PartProps) {
   const { errors, suggestions, where, draftId, onBusy } = useFormFrame()
   const suggestion = suggestions[path]
   const Control = controls[field.kind]
@@ -25,12 +24,13 @@ export const ControlSlot = memo(function ControlSlot({ field, label, path, value
         path={path}
         value={value}
         onChange={onChange}
+        onUpdate={onUpdate}
         label={label}
         error={errors[path]?.join('. ')}
         errors={errors}
         draftId={draftId}
         onBusy={onBusy}
-        where={usesWhere.has(field.kind) ? where : nowhere}
+        where={field.kind === 'reference' ? where : nowhere}
         Part={ControlSlot}
       />
       {suggestion && (
@@ -38,4 +38,4 @@ export const ControlSlot = memo(function ControlSlot({ field, label, path, value
       )}
     </div>
   )
-})
+}

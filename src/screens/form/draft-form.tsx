@@ -23,7 +23,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FieldControl } from './field-control.tsx'
 import styles from './form.module.css'
 import { FormSection } from './form-section.tsx'
-import { type FormFrame, FormStateProvider } from './form-state.tsx'
+import { type FormFrame, type FormState, FormStateProvider } from './form-state.tsx'
 import type { FormView } from './form-view.ts'
 import { ResumeNotice } from './resume-notice.tsx'
 import { SameKeyNotice } from './same-key-notice.tsx'
@@ -61,42 +61,37 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   const reason = useRef<HTMLDivElement>(null)
   const [reasonErrors, setReasonErrors] = useState<FieldErrors>({})
   const amending = actions.find(({ transition }) => transition?.amends)
-  const { fields, change } = draft
+  const { fields, change: changeDraft } = draft
   const { forget } = submitting
   const warnings = useMemo(() => view.warnings?.(fields) ?? [], [view, fields])
 
   const onBusy = useCallback((isBusy: boolean) => setPreparing((count) => count + (isBusy ? 1 : -1)), [])
-  const setMany = useCallback(
-    (update: Readonly<Record<string, unknown>>) => {
-      for (const name of Object.keys(update)) forget(name)
-      change((before) =>
-        Object.keys(update).reduce<Record<string, unknown>>(
+  const setters = useMemo(() => {
+    function put(names: readonly string[], update: (before: FormState['fields']) => FormState['fields']): void {
+      for (const name of names) forget(name)
+      changeDraft((before) =>
+        names.reduce<Record<string, unknown>>(
           (after, name) => ({ ...(latestView.current.adjust?.(after, name) ?? after) }),
-          { ...before, ...update },
+          { ...before, ...update(before) },
         ),
       )
-    },
-    [change, forget, latestView],
-  )
-  const set = useCallback((name: string, value: unknown) => setMany({ [name]: value }), [setMany])
+    }
+    return {
+      set: (name: string, value: unknown) => put([name], () => ({ [name]: value })),
+      setMany: (update: FormState['fields']) => put(Object.keys(update), () => update),
+      change: (name: string, update: (value: unknown) => unknown) =>
+        put([name], (before) => ({ [name]: update(before[name]) })),
+    }
+  }, [changeDraft, forget, latestView])
   const { errors } = submitting
   const suggestions = useSteady({
     ...(typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions),
     ...(draft.met && metSuggestions(draft.met, fields)),
   })
+  const offered = useMemo(() => ({ ...where, ...view.where }), [where, view.where])
   const frame = useMemo<FormFrame>(
-    () => ({
-      resource,
-      record,
-      set,
-      setMany,
-      errors,
-      suggestions,
-      where: { ...where, ...view.where },
-      draftId: draft.id,
-      onBusy,
-    }),
-    [resource, record, set, setMany, errors, suggestions, where, view.where, draft.id, onBusy],
+    () => ({ resource, record, ...setters, errors, suggestions, where: offered, draftId: draft.id, onBusy }),
+    [resource, record, setters, errors, suggestions, offered, draft.id, onBusy],
   )
 
   function begin(action: FormAction): void {

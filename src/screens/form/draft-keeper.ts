@@ -51,7 +51,7 @@ export function createDraftKeeper<Value>(
       let { value } = unsaved
       unsaved = null
       const newest = () => {
-        value = unsaved?.value ?? value
+        if (unsaved) value = unsaved.value
         unsaved = null
         return value
       }
@@ -60,7 +60,7 @@ export function createDraftKeeper<Value>(
         await save(newest)
         say({ saving: false, savedAt: now(), failure: null })
       } catch (error) {
-        unsaved ??= { value }
+        if (!stopped) unsaved ??= { value }
         say({ saving: false, failure: isFull(error) ? 'full' : 'other' })
         if (!stopped) timer ??= setTimeout(() => void flush(), again)
         return

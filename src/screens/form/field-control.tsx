@@ -7,8 +7,9 @@ import { useFormState } from './form-state.tsx'
 
 /** One field of the form around it, by name: label, control, hint, errors and what is suggested. */
 export function FieldControl({ name, label }: { name: string; label?: string }) {
-  const { resource, fields, set } = useFormState()
+  const { resource, fields, set, change } = useFormState()
   const onChange = useCallback((value: unknown) => set(name, value), [set, name])
+  const onUpdate = useCallback((update: (value: unknown) => unknown) => change(name, update), [change, name])
   const field = fieldOf(resource, name)
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   return (
@@ -19,6 +20,7 @@ export function FieldControl({ name, label }: { name: string; label?: string }) 
         path={name}
         value={fields[name]}
         onChange={onChange}
+        onUpdate={onUpdate}
       />
     </div>
   )

@@ -13,13 +13,15 @@ export type Suggestion = {
   text?: string
 }
 
-/** What the parts of a form share and typing does not change: whoever needs no more is not drawn with every key. */
+/** What the parts of a form share and typing seldom changes: whoever needs no more is not drawn with every key. */
 export type FormFrame = {
   resource: Resource
   /** Null for a new record. */
   record: LocalRecord | null
   /** Changes one field; `undefined` empties it. */
   set: (name: string, value: unknown) => void
+  /** Changes one field from what it holds by then, which may be more than was drawn: another line, a photo that was ready. */
+  change: (name: string, update: (value: unknown) => unknown) => void
   /** Changes several fields at once. */
   setMany: (fields: Readonly<Record<string, unknown>>) => void
   errors: FieldErrors

@@ -24,7 +24,7 @@ export type FormView = {
   wrong?: (fields: Fields) => FieldErrors
   /** What the server would refuse besides the description's checks, by field, for the end that was chosen. */
   refuses?: (fields: Fields, action: string) => FieldErrors
-  /** Values offered beside fields, by path (`weather`, `towings.0.distance`). */
+  /** Values offered beside fields, by path (`weather`, `towings.0.distance`); pure. */
   suggestions?: Readonly<Record<string, Suggestion>> | ((fields: Fields) => Readonly<Record<string, Suggestion>>)
   /** Follows a change with others, such as the items of a chosen category; pure. */
   adjust?: (fields: Fields, changed: string) => Fields

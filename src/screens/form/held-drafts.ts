@@ -42,7 +42,8 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
     const keeper = createDraftKeeper<HeldDraft>(
       async (newest) => {
         if (unlockedPerson()?.person !== person) throw new Locked()
-        await saveNewest(draft.id, newest)
+        // It was ended elsewhere: nothing is said to be saved.
+        if (!(await saveNewest(draft.id, newest))) keeper.stop()
       },
       isStorageFull,
       (keeping) => {

@@ -10,6 +10,9 @@ type AskFieldProps = {
   onChange: (value: unknown) => void
 }
 
+/** The same objects with every drawing, so that a control is drawn for its own changes alone. */
+const [noErrors, nowhere] = [{}, {}]
+
 /** A question's field outside any form: no draft, no suggestions, no files. */
 export function AskField({ id, field, value, error, onChange }: AskFieldProps) {
   const Control = controls[field.kind]
@@ -22,9 +25,9 @@ export function AskField({ id, field, value, error, onChange }: AskFieldProps) {
       onChange={onChange}
       label={field.label}
       error={error}
-      errors={{}}
+      errors={noErrors}
       draftId=""
-      where={{}}
+      where={nowhere}
       Part={AskPart}
     />
   )
