@@ -59,8 +59,10 @@ export async function walk(
   }
 }
 
-/** Milliseconds after which a page that is not drawn never will be: the walk fails there by its name. */
-const drawingPatience = 60_000
+/** Milliseconds after which fonts and pictures that are not there never will be: the walk fails there by their names. */
+const loadingPatience = 60_000
+/** Milliseconds that two frames may take. */
+const framePatience = 2000
 
 /** Waits until a page has its heading and nothing on it is still to come. */
 export async function standsStill(page: Page): Promise<void> {
@@ -68,30 +70,32 @@ export async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('.mantine-Skeleton-root:visible, .mantine-Loader-root:visible')).toHaveCount(0)
   // The place of a part that is fetched.
   await expect(page.locator('button[aria-hidden="true"]:visible')).toHaveCount(0)
-  await page.evaluate(async (patience) => {
-    let awaited = ''
-    const pictures = () =>
-      Promise.all(
-        [...document.images].map((image) => {
-          // One that is left until it is nearly in sight is not decoded before, and would be waited for without end.
-          image.loading = 'eager'
-          return image.decode().catch(() => undefined)
-        }),
-      )
-    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const drawn = async () => {
-      awaited = 'fonts'
-      await document.fonts.ready
-      awaited = `pictures ${[...document.images].map(({ src, complete }) => `${src} ${complete}`).join(', ')}`
-      await pictures()
-      awaited = `frames, the page being ${document.visibilityState}`
-      await frames()
-    }
-    const tooLong = new Promise((_resolve, reject) => {
-      setTimeout(() => reject(new Error(`${location.href} waits after ${patience} ms for ${awaited}`)), patience)
-    })
-    await Promise.race([drawn(), tooLong])
-  }, drawingPatience)
+  // By what they are: their promises are kept with the next frame, and a headless browser may come to draw none.
+  await expect.poll(() => page.evaluate(stillToCome), { timeout: loadingPatience }).toEqual([])
+  await page.evaluate(twoFrames, framePatience)
+}
+
+/** Runs in the page; names the fonts and pictures that it waits for. */
+function stillToCome(): string[] {
+  const images = [...document.images]
+  for (const image of images) {
+    // One that is left until it is nearly in sight would not come.
+    image.loading = 'eager'
+    image.decoding = 'sync'
+  }
+  const fonts = [...document.fonts].filter(({ status }) => status === 'loading').map(({ family }) => family)
+  return [...fonts, ...images.filter(({ complete }) => !complete).map(({ src }) => src)]
+}
+
+/**
+ * Runs in the page; ends when it was drawn. A headless browser may come to draw no frames by itself, though it draws for a
+ * picture: what is asked of a page afterwards lays it out in any case.
+ */
+async function twoFrames(patience: number): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+    setTimeout(resolve, patience)
+  })
 }
 
 /** Runs in the page; tells it what the browser would of another tab, so that a menu that stands open stays so. */
