@@ -74,6 +74,23 @@ test('a connection of Dexie’s that the browser has closed and not told of yet 
   expect(database.isOpen()).toBe(true)
 })
 
+test('a database whose stores Dexie still makes is waited for, and whoever waits beside it gets it too', async () => {
+  const database = page()
+  const written = database.table('lines').put({ id: 'a' })
+  let isMaking = false
+  while (!database.isOpen()) await new Promise((resolve) => setImmediate(resolve))
+  try {
+    database.backendDB().transaction('lines')
+  } catch {
+    isMaking = true
+  }
+  expect(isMaking).toBe(true)
+  const read = linesOf(database)
+  await written
+  expect(await read).toEqual([{ id: 'a' }])
+  expect(await linesOf(database)).toEqual([{ id: 'a' }])
+})
+
 test('a connection that the browser has closed and not told of yet is left to Dexie', async () => {
   await leave()
   const database = page()

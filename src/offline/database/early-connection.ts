@@ -22,8 +22,10 @@ export async function readingOf(database: Dexie, stores: readonly string[]): Pro
         forget(database)
       }
     }
-    await database.open()
   }
+  // Also where it counts as open: Dexie says so while it still makes the stores, and a closing then would leave whoever waits
+  // for them waiting.
+  await database.open()
   try {
     return database.backendDB().transaction([...stores])
   } catch (error) {
