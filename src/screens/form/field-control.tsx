@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
+import type { OnUpdate } from '../controls/control-props.ts'
 import { roomInForm } from '../controls/wide-kinds.ts'
 import { labelOf } from '../words/label.ts'
 import { ControlSlot } from './control-slot.tsx'
@@ -9,7 +10,7 @@ import { useFormState } from './form-state.tsx'
 export function FieldControl({ name, label }: { name: string; label?: string }) {
   const { resource, fields, set, change } = useFormState()
   const onChange = useCallback((value: unknown) => set(name, value), [set, name])
-  const onUpdate = useCallback((update: (value: unknown) => unknown) => change(name, update), [change, name])
+  const onUpdate = useCallback<OnUpdate>((update) => change(name, update), [change, name])
   const field = fieldOf(resource, name)
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   return (
