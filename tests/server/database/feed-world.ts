@@ -169,14 +169,19 @@ export class Reader {
     })
   }
 
-  /** Drops what no stream covers any more; streams that came are read from the start, the position noted before. */
+  /**
+   * Drops what no stream covers that was held and still is; streams that came are read from the start, the position noted
+   * before. What would now be covered by one of those alone may have left it before the position, unheard since it was not
+   * held, with its later change still to come in one that is gone.
+   */
   private async take(actor: Actor): Promise<void> {
     const before = this.streams
     this.actor = actor
     this.streams = both.flatMap((resource) => streamsOf(resource, actor))
     this.moves += 1
+    const still = this.streams.filter((name) => before.includes(name))
     for (const { resource, id, scope } of this.mirror.values()) {
-      if (!scopeKeysOf(scope).some((key) => this.streams.includes(`${resource.name}@${key}`))) this.mirror.delete(id)
+      if (!scopeKeysOf(scope).some((key) => still.includes(`${resource.name}@${key}`))) this.mirror.delete(id)
     }
     const position = await inTenant(this.specimen.database, this.specimen.tenantId, counterOf)
     for (const name of this.streams.filter((stream) => !before.includes(stream))) await this.fetch(name)
