@@ -2,7 +2,7 @@ import type { StreamName } from './stream.ts'
 
 /**
  * `POST /sync/bundles` with `{ wanted, enough }`: the first bundles of many small streams in one answer, or the next ones of
- * a large stream, until they come to `enough` bytes, and the end of a stream where it is at most a quarter of that. What is
+ * a large stream, until they come to `enough` bytes, and the end of a stream where it is at most as much again. What is
  * left out for the answer's length is asked for again; the first wanted is never left out.
  */
 export type WantedBundle = { stream: StreamName; after: string | null }

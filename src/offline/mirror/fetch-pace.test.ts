@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
 import { leastEnough, mostEnough } from '#src/protocol/packed-bundles.ts'
-import { enoughAfter } from './fetch-pace.ts'
+import { enoughAfter, firstPace } from './fetch-pace.ts'
+
+const first = firstPace(0)
 
 test('about three seconds of the link are asked for, within what a thin one loses and a quick one takes at a time', () => {
-  expect(enoughAfter(leastEnough, 100_000, 1000)).toBe(300_000)
-  expect(enoughAfter(leastEnough, 70_000, 60_000)).toBe(leastEnough)
-  expect(enoughAfter(leastEnough, 2_000_000, 50)).toBe(mostEnough)
+  expect(enoughAfter(first, 100_000, 1000)).toBe(300_000)
+  expect(enoughAfter(first, 70_000, 60_000)).toBe(leastEnough)
+  expect(enoughAfter(first, 2_000_000, 50)).toBe(mostEnough)
 })
 
 test('a short answer over a quick link makes the first large request large; a shorter one takes nothing of it back', () => {
-  const shown = enoughAfter(leastEnough, 14_000, 60)
+  const shown = enoughAfter(first, 14_000, 60)
   expect(shown).toBe(700_000)
-  expect(enoughAfter(shown, 900, 50)).toBe(700_000)
+  expect(enoughAfter({ enough: shown, way: 0 }, 900, 50)).toBe(700_000)
+})
+
+test('the way is no part of what the bytes took, and never most of it', () => {
+  expect(enoughAfter(firstPace(20), 14_000, 60)).toBe(1_050_000)
+  expect(enoughAfter(firstPace(700), 15_000, 1_650), 'a satellite of 128 kbit/s').toBe(leastEnough)
+  expect(enoughAfter(firstPace(700), 15_000, 700), 'as long as the way was').toBe(Math.round((15_000 / 175) * 3000))
 })
 
 test('a long answer that took long shows that the link has become thin', () => {
-  expect(enoughAfter(mostEnough, 700_000, 60_000)).toBe(leastEnough)
+  expect(enoughAfter({ enough: mostEnough, way: 0 }, 700_000, 60_000)).toBe(leastEnough)
 })

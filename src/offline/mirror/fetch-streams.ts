@@ -42,7 +42,7 @@ export async function fetchStreams(
     keeping.throwFailure()
     const asked = performance.now()
     const answer = await askBundles(wanted, { epoch: reader.epoch, enough: pace.enough, token }, (bytes) => {
-      pace.enough = enoughAfter(pace.enough, bytes, performance.now() - asked)
+      pace.enough = enoughAfter(pace, bytes, performance.now() - asked)
       onBytes(bytes)
     })
     early.hear(answer.bundles)

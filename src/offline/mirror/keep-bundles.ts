@@ -12,6 +12,7 @@ import { readStreamName } from '#src/protocol/stream.ts'
 import type { FetchedBundle } from './ask-bundles.ts'
 import { emptyBundle } from './empty-bundle.ts'
 import { requireReader } from './readers.ts'
+import { rowsByStream } from './rows-by-stream.ts'
 import { streamKey, streamNameOf } from './stream-key.ts'
 
 /** How far an earlier attempt came with a stream, if it may be continued: same epoch, same version of the description. */
@@ -19,7 +20,8 @@ export async function resumableProgress(
   reader: ReaderRow,
   streams: readonly ReaderRow['streams'][number][],
 ): Promise<Map<string, ProgressRow>> {
-  const kept = await mirrorDatabase.progress.bulkGet(streams.map(({ name }) => streamKey(reader.tenant, name)))
+  const keys = streams.map(({ name }) => streamKey(reader.tenant, name))
+  const kept = await rowsByStream(mirrorDatabase.progress, keys)
   const going = streams.flatMap(({ name, schemaVersion }, index) => {
     const row = kept[index]
     return row && row.epoch === reader.epoch && row.schemaVersion === schemaVersion ? [[name, row] as const] : []
@@ -44,9 +46,12 @@ export async function keepBundles(
   if (whole.length > 0) await faultPoint('mirror:before-complete')
   const { readers, streams, bundles, log } = mirrorDatabase
   await mirrorDatabase.transaction('rw', [readers, streams, mirrorDatabase.progress, bundles, log], async () => {
-    await requireReader(reader)
     const keys = [...new Set(fetched.map(({ stream }) => streamKey(reader.tenant, stream)))]
-    const [rows, begun] = await Promise.all([streams.bulkGet(keys), mirrorDatabase.progress.bulkGet(keys)])
+    const [rows, begun] = await Promise.all([
+      rowsByStream(streams, keys),
+      rowsByStream(mirrorDatabase.progress, keys),
+      requireReader(reader),
+    ])
     const before = new Map(keys.map((key, index) => [key, { row: rows[index], isBegun: begun[index] !== undefined }]))
     const kept: (BundleRow | HeadRow)[] = []
     for (const { stream, bytes, position, next, head } of fetched) {
@@ -99,7 +104,8 @@ async function complete(
     await bundles.where('[stream+generation+number]').between([stream, 0, 0], [stream, generation, 0]).delete()
     await log.where('stream').equals(stream).delete()
   }
-  await progress.bulkDelete(whole.map(({ stream }) => stream))
+  // What came whole at once has left no progress.
+  await progress.bulkDelete(whole.filter(({ stream }) => before.get(stream)?.isBegun).map(({ stream }) => stream))
   const receivedAt = Date.now()
   const rows = whole.map(({ next: _next, ...row }): StreamRow => {
     const { resource } = readStreamName(streamNameOf(row.stream))

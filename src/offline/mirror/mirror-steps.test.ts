@@ -15,19 +15,28 @@ test('a light mirror comes in one request, whatever its steps', () => {
   expect(fetched([form, own, rest])).toEqual({ now: [form, own, rest].map(({ name }) => name), later: [] })
 })
 
-test('what is too heavy to come along waits for its step, with all that stands behind it', () => {
+test('what is too heavy to come along waits for its step, and holds back nothing light behind it', () => {
   const heavy = stream('logs@vessel:v', 2, 40_000)
-  expect(fetched([form, heavy, rest])).toEqual({ now: [form.name], later: [heavy.name, rest.name] })
+  expect(fetched([form, heavy, rest])).toEqual({ now: [form.name, rest.name], later: [heavy.name] })
   expect(fetched([heavy, rest]), 'a heavy step takes nothing along').toEqual({ now: [heavy.name], later: [rest.name] })
+})
+
+test('together they stay light', () => {
+  const half = stream('logs@vessel:v', 2, 20_000)
+  const other = stream('notes@vessel:v', 2, 20_000)
+  expect(fetched([form, half, other, rest])).toEqual({
+    now: [form, half, rest].map(({ name }) => name),
+    later: [other.name],
+  })
 })
 
 test('what nobody has weighed counts as heavy', () => {
   const unknown = stream('logs@vessel:v', 2)
-  expect(fetched([form, unknown, rest])).toEqual({ now: [form.name], later: [unknown.name, rest.name] })
+  expect(fetched([form, unknown, rest])).toEqual({ now: [form.name, rest.name], later: [unknown.name] })
 })
 
 test('what is held back comes along with nothing, and a step of which all is held back is passed over', () => {
-  expect(fetched([form, own, rest], new Set([own]))).toEqual({ now: [form.name], later: [own.name, rest.name] })
+  expect(fetched([form, own, rest], new Set([own]))).toEqual({ now: [form.name, rest.name], later: [own.name] })
   expect(fetched([own, rest], new Set([own]))).toEqual({ now: [], later: [rest.name] })
   expect(fetched([rest], new Set([rest]))).toEqual({ now: [], later: [] })
 })

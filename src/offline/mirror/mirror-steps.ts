@@ -33,7 +33,8 @@ function byStep(left: Stream, right: Stream): number {
 
 /**
  * Which of the streams that are missing, in their order, are fetched now: those of the first step that are not held back,
- * and of the next ones what is light enough to come with them. `later`: what is looked at again after them.
+ * and of the next ones what is light enough to come with them, also past what is not: a request less. `later`: what is looked
+ * at again after them.
  */
 export function nextToFetch(missing: readonly Stream[], held: ReadonlySet<Stream>): { now: Stream[]; later: Stream[] } {
   const step = missing[0] && mirrorStepOf(missing[0])
@@ -41,8 +42,9 @@ export function nextToFetch(missing: readonly Stream[], held: ReadonlySet<Stream
   let size = now.reduce((sum, { bytes = mostAlong }) => sum + bytes, 0)
   const later: Stream[] = []
   for (const stream of missing.filter((one) => mirrorStepOf(one) !== step)) {
-    size += stream.bytes ?? mostAlong
-    const isAlong = now.length > 0 && later.length === 0 && !held.has(stream) && size <= mostAlong
+    const withIt = size + (stream.bytes ?? mostAlong)
+    const isAlong = now.length > 0 && !held.has(stream) && withIt <= mostAlong
+    if (isAlong) size = withIt
     ;(isAlong ? now : later).push(stream)
   }
   return { now, later }

@@ -9,6 +9,7 @@ import type { KeptChanges, KeptStreams } from './kept-changes.ts'
 import { logRowsOf } from './log-rows.ts'
 import { type Look, lookAtChanges } from './look-at-changes.ts'
 import { requireReader } from './readers.ts'
+import { rowsByStream } from './rows-by-stream.ts'
 import { streamNameOf } from './stream-key.ts'
 
 /** `moved`: the person's streams are others by now. `rebuild`: the position is worth nothing (another epoch, or too old). */
@@ -87,7 +88,10 @@ export async function keepPage(
   }
   const kept = await mirrorDatabase.transaction('rw', streams, log, readers, async () => {
     const [now, before, places] = await Promise.all([
-      streams.bulkGet(held.map(({ stream }) => stream)),
+      rowsByStream(
+        streams,
+        held.map(({ stream }) => stream),
+      ),
       Promise.all(touched.map(({ stream }) => log.where('stream').equals(stream).primaryKeys())),
       log.bulkAdd(touched.flatMap(logRowsOf), { allKeys: true }),
       requireReader(reader),

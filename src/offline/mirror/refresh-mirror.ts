@@ -1,4 +1,4 @@
-import type { ReaderRow } from '#src/offline/database/mirror-database.ts'
+import type { ProgressRow, ReaderRow } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { type DeviceReport, deviceReport } from '#src/offline/delivery/device-report.ts'
 import { meetEpoch } from '#src/offline/delivery/meet-epoch.ts'
@@ -29,6 +29,9 @@ import { parseStreamList } from './stream-list.ts'
 /** Milliseconds in which a step has shown no thin link: it brings too few bytes in them to be measured by. */
 const quickStep = 300
 
+/** What stands here of a person's streams; `begun`: of those that are missing, where it was read along. */
+type Seen = ReaderAndHeld & { begun?: Map<string, ProgressRow> }
+
 type Session = { person: string; tenant: string; token: string }
 
 /**
@@ -45,26 +48,36 @@ export async function refreshMirror(): Promise<number | null> {
     if (!session || storageStore.getState().saveRefused) return null
     let keepList = () => Promise.resolve()
     let hasMoved = false
+    /** Milliseconds that the list of streams took, an answer of next to no bytes. */
+    let way = 0
     // Whatever is asked with is read at once: the look at the changes waits for all of it.
-    let [seen, report] = await Promise.all([readerAndHeld(session.person), deviceReport(session.tenant)])
+    let [seen, report]: [Seen | null, DeviceReport] = await Promise.all([
+      readerAndHeld(session.person),
+      deviceReport(session.tenant),
+    ])
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (!seen || attempt > 0) {
         hasMoved ||= seen !== null
+        const asked = performance.now()
         const { reader, keep } = await readStreamList(session)
+        way = performance.now() - asked
         keepList = keep
-        const [held, now] = await Promise.all([heldStreams(reader), deviceReport(session.tenant)])
-        seen = { reader, held }
+        const [held, begun, now] = await Promise.all([
+          heldStreams(reader),
+          resumableProgress(reader, reader.streams),
+          attempt > 0 ? deviceReport(session.tenant) : report,
+        ])
+        seen = { reader, held, begun }
         report = now
       }
       const { reader } = seen
       try {
-        const before = await fetchMissing(seen, report, keepList, session.token)
+        const before = await fetchMissing(seen, { report, way }, keepList, session.token)
         const began = performance.now()
         const pulled = await pullChanges(reader, session.token, before)
         const took = performance.now() - began
         if (pulled === 'current') {
-          await noteContact(session, hasMoved)
-          await compactStreams(streamKeysOf(reader))
+          await Promise.all([noteContact(session, hasMoved), compactStreams(streamKeysOf(reader))])
           return took
         }
       } catch (error) {
@@ -113,8 +126,8 @@ async function readStreamList({
  * what the pull behind it need not read: a look at what changed meanwhile, or, where nothing was missing, what it asks with.
  */
 async function fetchMissing(
-  { reader, held }: ReaderAndHeld,
-  report: DeviceReport,
+  { reader, held, begun: known }: Seen,
+  { report, way }: { report: DeviceReport; way: number },
   keepList: () => Promise<void>,
   token: string,
 ): Promise<ReadBefore> {
@@ -123,7 +136,10 @@ async function fetchMissing(
     await keepList()
     return { held, report }
   }
-  const [heldBack, begun] = await Promise.all([heldStreamsOf(reader.tenant, found), resumableProgress(reader, found)])
+  const [heldBack, begun] = await Promise.all([
+    heldStreamsOf(reader.tenant, found),
+    known ?? resumableProgress(reader, found),
+  ])
   const keeping = new KeepingInTurn(keepList())
   const meter = new TransferMeter()
   try {
@@ -132,7 +148,7 @@ async function fetchMissing(
       [...begun.values(), ...held].map(({ position }) => position),
       (after) => lookAtChanges(reader, after, token, report),
     )
-    const pace = firstPace()
+    const pace = firstPace(way)
     const state: FetchState = { progress: begun, keeping, early }
     let seen = { heldBack, at: performance.now() }
     for (let step = nextToFetch(found, heldBack); ; ) {

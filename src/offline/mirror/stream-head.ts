@@ -9,6 +9,7 @@ import { timeOrderOf } from '#src/offline/described.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { emptyBundle } from './empty-bundle.ts'
 import { certainOf, firstOf, type Place, placeOf } from './first-records.ts'
+import { rowsByStream } from './rows-by-stream.ts'
 import { loadStream, loggedSince } from './stream-rows.ts'
 
 /** Logged changes behind which a head lags before it is made anew. */
@@ -25,10 +26,16 @@ const atOnce = 20
 export async function keepHeads(keys: readonly string[]): Promise<void> {
   const { streams, bundles, log } = mirrorDatabase
   const lacking = await mirrorDatabase.transaction('r', streams, bundles, log, async () => {
-    const rows = (await streams.bulkGet([...keys])).filter((row) => row !== undefined)
+    const rows = (await rowsByStream(streams, keys)).filter((row) => row !== undefined)
     const ordered = rows.filter(({ resource }) => timeOrderOf(resource) !== null)
-    const kept = await bundles.bulkGet(ordered.map(({ stream, generation }) => [stream, generation, 0]))
-    const states = ordered.map((row, index) => stateOf(row, headIn(kept[index], row.generation)))
+    const [kept, logged] = await Promise.all([
+      bundles.bulkGet(ordered.map(({ stream, generation }) => [stream, generation, 0])),
+      log.orderBy('stream').uniqueKeys(),
+    ])
+    const hasLog = new Set<unknown>(logged)
+    const states = ordered.map((row, index) =>
+      stateOf(row, headIn(kept[index], row.generation), hasLog.has(row.stream)),
+    )
     return (await Promise.all(states)).filter((state) => state !== null).slice(0, atOnce)
   })
   const made: HeadRow[] = []
@@ -49,8 +56,10 @@ export async function keepHeads(keys: readonly string[]): Promise<void> {
 async function stateOf(
   row: StreamRow,
   head: StreamHead | null,
+  hasLog: boolean,
 ): Promise<{ row: StreamRow; head: HeadOfStream | null } | null> {
   if (!head || head.order !== timeOrderOf(row.resource)) return { row, head: null }
+  if (!hasLog) return null
   const behind = await withChanges(head, row.stream)
   return behind.changes.length > mostBehind ? { row, head: behind } : null
 }

@@ -22,16 +22,22 @@ export class KeptHeads {
   readonly #kept = new Map<string, KeptHead>()
 
   /**
-   * The head of a stream, as it is or as it was a little earlier: for devices that follow the changes from its position.
-   * Null where the stream's lists have none.
+   * The head of a stream, as it is or as it was earlier: for devices that follow the changes from its position, and from
+   * `followed` in any case. Null where the stream's lists have none.
    */
-  async take(tx: Transaction, epoch: string, stream: PersonStream, looks: BundleLooks): Promise<GivenHead | null> {
+  async take(
+    tx: Transaction,
+    epoch: string,
+    stream: PersonStream,
+    followed: number,
+    looks: BundleLooks,
+  ): Promise<GivenHead | null> {
     const { name, resource } = stream
     const key = `${tx.tenantId} ${name}`
     const madeOf = [epoch, resource.version, dayOf(resource)].join(' ')
     const kept = this.#kept.get(key)
     this.#kept.delete(key)
-    const standing = kept?.madeOf === madeOf ? await asFarAs(kept, stream, looks) : null
+    const standing = kept?.madeOf === madeOf ? await asFarAs(kept, stream, followed, looks) : null
     const given = standing ?? (await makeHead(tx, stream, madeOf))
     if (!given) return null
     this.#kept.set(key, given)
@@ -52,10 +58,17 @@ async function makeHead(tx: Transaction, stream: PersonStream, madeOf: string): 
  * The head, at the position of now where nothing of its stream moved, else at its own. Null where it is to be made anew:
  * also where one left, which whoever asks now may never have been allowed to read.
  */
-async function asFarAs(kept: KeptHead, stream: PersonStream, looks: BundleLooks): Promise<KeptHead | null> {
+async function asFarAs(
+  kept: KeptHead,
+  stream: PersonStream,
+  followed: number,
+  looks: BundleLooks,
+): Promise<KeptHead | null> {
   if (Math.abs(Date.now() - kept.madeAt) > longestKept) return null
   const { upTo, more, floor, heads } = await looks.changesOf(stream.name, kept.position)
-  if (more || floor > kept.position || heads.length > mostMoved) return null
+  if (more || floor > kept.position) return null
+  // What is followed for the bundles is followed for the head too; for its own sake no more than a little.
+  if (heads.length > mostMoved && kept.position < followed) return null
   if (heads.length === 0) return { ...kept, position: Math.max(kept.position, upTo) }
   const standing = await looks.standingOf(stream, kept.position)
   return heads.every(({ id }) => standing.has(id)) ? kept : null

@@ -45,6 +45,12 @@ export const changesQuery = z.strictObject({
   streams: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256'),
 })
 
+/**
+ * Bytes up to which an answer of bundles is compressed on its way: that packs the directory before them. They themselves are
+ * gzip bytes, of which a server that packs them again and a browser that unpacks them gain nothing.
+ */
+const mostPackedAgain = 64 * 1024
+
 /** Records of one page of changes. */
 export const changesLimit = 500
 
@@ -112,8 +118,11 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
       })
       return takeWanted(tx, epoch, { shelf, heads }, found, enough)
     })
+    const answer = packBundles(epoch, bundles)
+    // The plugin's own way to leave an answer as it is, here for its size.
+    if (answer.length > mostPackedAgain) request.raw.headers['x-no-compression'] = 'gzip inside'
     void reply.type('application/octet-stream').header('cache-control', 'no-store')
-    return reply.send(Buffer.from(packBundles(epoch, bundles).buffer))
+    return reply.send(Buffer.from(answer.buffer))
   })
 
   app.get('/sync/changes', session(syncOperations.changes), async (request, reply): Promise<ChangePage | undefined> => {

@@ -9,8 +9,11 @@ import type { PersonStream } from './person-streams.ts'
 /** What a server keeps of bundles and heads that it made. */
 type BundleKeepers = { shelf: BundleShelf; heads: KeptHeads }
 
-/** The end of a stream comes along beyond what is enough where it weighs at most this part of it: a round trip less. */
-const partAlong = 1 / 4
+/**
+ * The end of a stream comes along beyond what is enough where it weighs at most this many times as much: a round trip less.
+ * Bundles are kept as they come, so that a cut loses no more by it.
+ */
+const timesAlong = 1
 
 /**
  * The wanted bundles in their order, each stream's next ones behind it, until they come to `enough` bytes; at least the
@@ -41,9 +44,9 @@ export async function takeWanted(
       const bundle = await take(after)
       const { bytes, next } = bundle
       if (taken.length > 0 && size + bytes.length > 2 * enough) return taken
-      give(bundle, after === null && next !== null ? await heads.take(tx, epoch, of, looks) : null)
+      give(bundle, after === null && next !== null ? await heads.take(tx, epoch, of, bundle.position, looks) : null)
       if (size >= enough) {
-        for (const last of await endBehind(bundle, take, (1 + partAlong) * enough - size)) give(last)
+        for (const last of await endBehind(bundle, take, (1 + timesAlong) * enough - size)) give(last)
         return taken
       }
       after = next

@@ -16,7 +16,7 @@ export type BenchPage = {
     activity: string,
     mark: string,
   ): Promise<{ stored: number; shown: number; rows: readonly Row[]; requests: Requests }>
-  /** Waits for what goes on behind changes that are saved and shown. */
+  /** Waits for what goes on behind a mirror or changes that are saved and shown. */
   settled(): Promise<void>
   keepDrafts(drafts: readonly BenchDraft[]): Promise<void>
   deliver(): Promise<{ ms: number; requests: Requests }>

@@ -196,6 +196,22 @@ test('bundles of many streams come in one answer, each under its hash; with a fo
   expect((await device('POST', '/sync/bundles', { body: { wanted } })).status).toBe(401)
 })
 
+test('of bundles the directory is compressed on the way beside few bytes, and megabytes of gzip are left as they are', async () => {
+  const wanted = [{ stream: `specimen-notes@own:${author.personId}`, after: null }]
+  const ask = () => session('POST', '/sync/bundles', { body: { wanted }, headers: { 'accept-encoding': 'gzip' } })
+  const dense = () => randomBytes(1100).toString('base64').slice(0, 1400)
+  await session('POST', '/specimen-notes', { body: { heading: 'Dense', body: dense() } })
+  expect((await ask()).headers).toHaveProperty('content-encoding', 'gzip')
+  for (let count = 0; count < 70; count += 1) {
+    await session('POST', '/specimen-notes', { body: { heading: 'Dense', body: dense() } })
+  }
+  const large = await ask()
+  expect(large.bytes.length).toBeGreaterThan(64 * 1024)
+  expect(large.headers).not.toHaveProperty('content-encoding')
+  const [bundle] = (await readPacked(large.bytes)).bundles
+  expect(bundle?.sha256).toBe(await sha256Hex(bundle?.bytes ?? new Uint8Array()))
+})
+
 test('changes follow a position, say 204 when there is nothing, and moved when the streams are others', async () => {
   const { streamsHash } = json(streamList, await session('GET', '/sync/streams'))
   const at = async (after: number, streams = streamsHash) =>

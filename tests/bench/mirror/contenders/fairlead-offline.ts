@@ -1,3 +1,5 @@
+// Before all else, as in the app: whatever parses first would try whether it may make code from text.
+import '#src/app/zod-without-eval.ts'
 import { startSession } from '#src/app/session/start-session.ts'
 import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { sendBy } from '#src/offline/delivery/batch-way.ts'

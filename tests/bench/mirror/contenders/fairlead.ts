@@ -20,7 +20,7 @@ const usual = { search: '', filters: {}, orderBy: 'date', order: 'desc' } as con
 const described = new Map(resources.map((resource) => [resource.name, resource]))
 const targets = targetsOf(vesselDailyReport).filter((name) => described.has(name))
 
-/** What goes on behind changes that are saved. */
+/** What goes on behind a mirror or changes that are saved. */
 let behind: Promise<void> = Promise.resolve()
 
 /** The views that the list's screen opens: of the reports, and of what they refer to, for names. */
@@ -44,11 +44,12 @@ export const contender: Contender = {
   },
   async firstMirror() {
     await offline.refreshMirror()
-    await keepHeads()
+    behind = keepHeads()
   },
   async page(activity, number) {
     const asked = { ...usual, filters: { activity: [activity] } }
-    const found = (number === 1 ? await firstFound(asked) : null) ?? (await select(asked))
+    const isFirst = number === 1 && openViews().rows.snapshot().state === 'loading'
+    const found = (isFirst ? await firstFound(asked) : null) ?? (await select(asked))
     return pageOf(found, number, pageRows).rows
   },
   async search(text) {
@@ -128,7 +129,9 @@ function openViews(): { rows: RowsView; named: RowsView[] } {
 async function readyViews(): Promise<{ rows: RowsView; named: RowsView[] }> {
   const { rows, named } = openViews()
   const isReady = ({ state, complete }: RowsSnapshot) => state !== 'loading' && (state !== 'ready' || complete)
-  await Promise.all([rows, ...named].map((one) => told(one, isReady)))
+  const all = [rows, ...named]
+  // A list that is open looks at what is there when it draws, and waits for nothing.
+  if (!all.every((one) => isReady(one.snapshot()))) await Promise.all(all.map((one) => told(one, isReady)))
   return { rows, named }
 }
 
