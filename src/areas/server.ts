@@ -5,6 +5,7 @@ import { oneAssignment } from './access/one-assignment.server.ts'
 import { approvalSource } from './approvals/signatories.server.ts'
 import { countHeadquarters, moveHeadquarters } from './company/headquarters.server.ts'
 import { exampleGuestPlace, exampleIds } from './demonstration/example-ids.demo.ts'
+import { utcMoments } from './incidents/report-moments.server.ts'
 import { guestPlace, placeSecrets } from './incidents/report-places.server.ts'
 import { admitLeave } from './leave/admit-leave.server.ts'
 import { registerLeaveRoutes } from './leave/leave-routes.server.ts'
@@ -18,7 +19,7 @@ export const areaParts: readonly AreaServerPart[] = [
   { area: 'company', countFields: countHeadquarters, onTransition: moveHeadquarters },
   { area: 'leave', countFields: admitLeave, routes: registerLeaveRoutes },
   { area: 'work-hours', countFields: admitHours },
-  { area: 'incidents', guestPlace, countFields: placeSecrets },
+  { area: 'incidents', guestPlace, countFields: placeSecrets, utcMoments },
   { area: 'staff', countFields: oneAddress },
   { area: 'demonstration', exampleIds, exampleGuestPlace },
 ]

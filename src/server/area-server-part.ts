@@ -80,6 +80,10 @@ export type AreaServerPart = {
    * Fields that only the server can count, by `resource:action`; may refuse what other records of the tenant do not allow.
    */
   countFields?: Readonly<Record<string, (written: RecordWritten) => Promise<Record<string, unknown>>>>
+  /**
+   * Moments, as `resource:field`, that a request may say as 'date space time' in UTC, beside ISO text with an offset.
+   */
+  utcMoments?: readonly string[]
   /** Effects in the same transaction as the transition, by `resource:transition`. */
   onTransition?: Readonly<Record<string, (taken: TransitionTaken) => Promise<void>>>
   /**

@@ -35,6 +35,18 @@ test('what waits for whoever looks is asked for in the address alone, of what is
   expect(readListQuery({ ...hullSurvey, workflow: undefined }, {}, { waitsFor: 'me' }).filters).toEqual({})
 })
 
+test('a filter written with underscores counts where its own name is absent, and goes when the list asks anew', () => {
+  const query = readListQuery(hullSurvey, {}, { boat_id: 'a,b', urgent: 'true' })
+  expect(query.filters).toEqual({ boatId: ['a', 'b'], urgent: ['true'] })
+  expect(readListQuery(hullSurvey, {}, { boat_id: 'a', boatId: 'b' }).filters).toEqual({ boatId: ['b'] })
+  const address = { boat_id: 'a,b', urgent: 'true', job_type: 'offshore' }
+  const without = { ...address, ...writeListQuery(hullSurvey, {}, { ...query, filters: {} }) }
+  expect(readListQuery(hullSurvey, {}, without).filters).toEqual({})
+  expect(without).toMatchObject({ boat_id: undefined, urgent: undefined, job_type: 'offshore' })
+  const kept = { ...address, ...writeListQuery(hullSurvey, {}, query) }
+  expect(readListQuery(hullSurvey, {}, kept)).toEqual(query)
+})
+
 test('what is usual is left out of the address', () => {
   const written = writeListQuery(hullSurvey, {}, readListQuery(hullSurvey, {}, {}))
   expect(Object.values(written).filter((value) => value !== undefined)).toEqual([])

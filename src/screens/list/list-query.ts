@@ -1,3 +1,4 @@
+import { snakeCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isOrderedByTime } from '#src/resource/list-order.ts'
 import { columnsAtFirst, columnsOffered, filtersUnderstood, type ListView } from './list-view.ts'
@@ -25,8 +26,9 @@ export const limits = [30, 50, 100, 'all'] as const
 const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns', 'view']
 
 /**
- * The query of an address; whatever is unreadable or does not belong to this list falls back to what is usual. Columns the
- * person keeps for this list stand where the address asks for none.
+ * The query of an address; whatever is unreadable or does not belong to this list falls back to what is usual. A filter's
+ * name may be written with underscores (`job_type`, specification 1, section 2), and counts where its own name is absent.
+ * Columns the person keeps for this list stand where the address asks for none.
  */
 export function readListQuery(
   resource: Resource,
@@ -42,7 +44,7 @@ export function readListQuery(
   const columns = asked.length > 0 ? asked : kept
   const filters: Record<string, readonly string[]> = {}
   for (const { name } of filtersUnderstood(resource, view)) {
-    const asked = values(address[name])
+    const asked = values(address[name] ?? address[snakeCase(name)])
     if (asked.length > 0 && !reserved.includes(name)) filters[name] = asked
   }
   return {
@@ -57,8 +59,8 @@ export function readListQuery(
 }
 
 /**
- * The address of a query; what is usual is left out (`undefined`), so that addresses stay short. Names the list does not
- * know are not touched.
+ * The address of a query; what is usual is left out (`undefined`), so that addresses stay short, and so is a filter's name
+ * with underscores, which would else bring back what was taken away. Names the list does not know are not touched.
  */
 export function writeListQuery(
   resource: Resource,
@@ -76,6 +78,7 @@ export function writeListQuery(
   }
   for (const { name } of filtersUnderstood(resource, view)) {
     const asked = query.filters[name] ?? []
+    written[snakeCase(name)] = undefined
     written[name] = asked.length === 0 ? undefined : tidy(asked.map(encode).join())
   }
   return written

@@ -4,6 +4,9 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import type { ColumnType } from './column-kinds.ts'
 import { type Column, envelopeColumns, tableOf } from './resource-table.ts'
 
+/** The column a filter compares; for a field's instant also the one with the offset of the clock it was lived by. */
+type Compared = Column & { clock?: string | undefined }
+
 /** Filters on the envelope, by the names a record uses. */
 const envelopeFilters: Readonly<Record<string, string>> = {
   status: 'status',
@@ -20,8 +23,9 @@ const envelopeFilters: Readonly<Record<string, string>> = {
 /**
  * The condition of one filter. A filter is named like a field, or like one of the envelope (`status`, `active`, `number`,
  * `owner`, `department`, `vessel`, `createdBy`, `createdAt`, `updatedAt`); with `From` or `To` behind the name it bounds the
- * value, both ends included. Several values are alternatives; a value that the column cannot hold matches nothing. An
- * unknown filter throws `UnknownFilter`.
+ * value, both ends included. A plain day asked of a field's instant is the day on the clock it was lived by, as on the
+ * device (`src/screens/list/row-filter.ts`); asked of the envelope's moments it is the day of UTC. Several values are
+ * alternatives; a value that the column cannot hold matches nothing. An unknown filter throws `UnknownFilter`.
  */
 export function filterPredicate(
   resource: Resource,
@@ -54,14 +58,16 @@ export class UnknownFilter extends Error {
 
 const ordered: ReadonlySet<ColumnType> = new Set(['bigint', 'double precision', 'date', 'timestamp (3) with time zone'])
 
-function columnNamed(resource: Resource, name: string): Column | undefined {
+function columnNamed(resource: Resource, name: string): Compared | undefined {
   const field = tableOf(resource).fields.find((entry) => entry.field.name === name)
-  if (field) return field.columns[0]?.type === 'jsonb' ? undefined : field.columns[0]
-  return envelopeColumns.find((column) => column.name === envelopeFilters[name])
+  if (!field) return envelopeColumns.find((column) => column.name === envelopeFilters[name])
+  const [column, beside] = field.columns
+  if (!column || column.type === 'jsonb') return undefined
+  return field.field.kind === 'instant' ? { ...column, clock: beside?.name } : column
 }
 
-/** An instant, or the whole calendar day (UTC) of a plain date. */
-function anyDay(column: Column, values: readonly string[], parameter: (value: unknown) => string): string {
+/** An instant, or the whole of a calendar day. */
+function anyDay(column: Compared, values: readonly string[], parameter: (value: unknown) => string): string {
   const days = values.map((value) =>
     isPlainDate(value)
       ? `(${compare(column, '>=', value, parameter)} and ${compare(column, '<=', value, parameter)})`
@@ -70,12 +76,34 @@ function anyDay(column: Column, values: readonly string[], parameter: (value: un
   return days.length === 0 ? 'false' : `(${days.join(' or ')})`
 }
 
-function compare(column: Column, sign: string, value: string, parameter: (value: unknown) => string): string {
+function compare(
+  column: Compared,
+  sign: '>=' | '<=' | '=',
+  value: string,
+  parameter: (value: unknown) => string,
+): string {
+  const at = `"${column.name}"`
   if (column.type !== 'timestamp (3) with time zone' || !isPlainDate(value)) {
-    return `"${column.name}" ${sign} ${parameter(value)}::${column.type}`
+    return `${at} ${sign} ${parameter(value)}::${column.type}`
   }
-  const start = `${parameter(`${value}T00:00:00Z`)}::timestamptz`
-  return sign === '<=' ? `"${column.name}" < ${start} + interval '1 day'` : `"${column.name}" ${sign} ${start}`
+  const midnight = `${parameter(`${value}T00:00:00Z`)}::timestamptz`
+  // In hours, since 'a day' is shorter or longer where the connection's time zone changes its clocks.
+  const [holds, edge] = sign === '<=' ? ['<', `${midnight} + interval '24 hours'`] : ['>=', midnight]
+  return column.clock ? compareLived(at, column.clock, holds, edge) : `${at} ${holds} ${edge}`
+}
+
+/**
+ * An instant on the clock it was lived by, against a reading of that clock (as if it were UTC). No index knows the clocks:
+ * the moment itself is bounded besides, as far from the edge as offsets go (`isInstant`), so that the list's index by its
+ * order serves. Beyond the edge by as much the moment alone decides, by which the planner also tells how many there are.
+ */
+function compareLived(at: string, clock: string, holds: string, edge: string): string {
+  const [near, far] = holds === '<' ? ['+', '-'] : ['-', '+']
+  const lived = `${at} + "${clock}" * interval '1 minute'`
+  const offsets = "interval '16 hours'"
+  const possible = `${at} ${holds} ${edge} ${near} ${offsets}`
+  const certain = `${at} ${holds} ${edge} ${far} ${offsets}`
+  return `(${possible} and (${certain} or ${lived} ${holds} ${edge}))`
 }
 
 function fits(type: ColumnType, value: string): boolean {

@@ -1,3 +1,4 @@
+import { snakeCase } from '#src/lib/name-case.ts'
 import { isAmendable } from '#src/resource/amending.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/field-description.ts'
@@ -66,11 +67,6 @@ export function tableOf(resource: Resource): ResourceTable {
   checkNames(table)
   known.set(resource, table)
   return table
-}
-
-/** `leaveTypeId` and `leave-type-id` as `leave_type_id`. */
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_')
 }
 
 /** The first column of a field: what it is filtered and ordered by. */

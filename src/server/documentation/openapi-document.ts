@@ -46,7 +46,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], resources: r
       title: 'Fairlead',
       version: '1',
       description:
-        'Operations of marine companies. `/api/v1` means the tenant of the session; `/api/v1/tenants/{tenant}` names it, by id or slug. A `token` in any answer replaces the one in use.',
+        'Operations of marine companies. `/api/v1` means the tenant of the session; `/api/v1/tenants/{tenant}` names it, by id or slug. A `token` in any answer replaces the one in use. Days are answered as `YYYY-MM-DD`; `dd-mm-yyyy` is taken too.',
     },
     servers: [
       { url: '/api/v1', description: "The session's own tenant" },

@@ -11,6 +11,7 @@ import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
+import { keptFields } from '#src/server/resource-routes/kept-values.ts'
 import { type GuestCounter, guestCounter } from './guest-limits.ts'
 import { followUpBody, guestOperations, pictureFields, placeBody, reportBody } from './guest-operations.ts'
 import { keepPicture, refused } from './guest-pictures.ts'
@@ -105,7 +106,8 @@ function registerReports(
         ['report through a place', secret],
         ['report of a tenant', tenantId],
       ])
-      return { data: await receiveReport(tx, resource, place, report, new Date()), isNew: true }
+      const kept = { ...report, fields: keptFields(context.areaParts, resource, report.fields) }
+      return { data: await receiveReport(tx, resource, place, kept, new Date()), isNew: true }
     })
     return reply.code(answer.isNew ? 201 : 200).send({ data: answer.data, message: successCatalogue.created('Report') })
   })

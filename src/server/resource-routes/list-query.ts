@@ -1,8 +1,10 @@
+import { camelCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
 import { isOrderedByTime } from '#src/resource/list-order.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { filterKinds } from './filter-kinds.ts'
+import { keptDay } from './kept-values.ts'
 
 /** A list as it was asked for; `search` null: no search. */
 export type ListQuery = {
@@ -28,7 +30,8 @@ const envelopeFilters: Readonly<Record<string, Field['kind']>> = {
 /**
  * Reads the query of a list: `limit` (1-100), `page`, `order`, `search`, and filters named like fields, repeated for
  * alternatives, with `From` and `To` behind the name of a day, a moment or a number; `year` where the list is ordered by a
- * day. Anything else is refused by name: a mistyped filter must not answer with everything.
+ * day. A filter's name may be written with underscores (`job_type`, specification 1, section 2), and counts where its own
+ * name is absent. Anything else is refused by name: a mistyped filter must not answer with everything.
  */
 export function readListQuery(resource: Resource, input: unknown): ListQuery {
   // A map, because a parameter may be called '__proto__'.
@@ -36,9 +39,13 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
   const filters: Record<string, string[]> = {}
   const byDay = isOrderedByTime(resource)
   const query: ListQuery = { limit: 30, page: 1, order: byDay ? 'desc' : 'asc', search: null, filters }
-  for (const [name, given] of Object.entries(input ?? {})) {
-    const values: string[] = (Array.isArray(given) ? given : [given]).map(String)
-    const problem = readParameter(resource, query, name, values, byDay)
+  const given = Object.entries(input ?? {})
+  const names = new Set(given.map(([name]) => name))
+  for (const [name, value] of given) {
+    const own = ownName(resource, name)
+    if (own !== name && names.has(own)) continue
+    const values: string[] = (Array.isArray(value) ? value : [value]).map(String)
+    const problem = readParameter(resource, query, own, values, byDay)
     if (problem) wrong.set(name, [problem])
   }
   const [refused] = wrong
@@ -92,10 +99,20 @@ function readFilter(
   }
   const filter = filterNamed(resource, name)
   if (!filter) return 'There is no such filter'
-  query.filters[name] = [...values]
-  return values.every((value) => filterKinds[filter.kind]?.fits(value, filter.values))
+  const kept = isOfDays(filter.kind) ? values.map(keptDay) : [...values]
+  query.filters[name] = kept
+  return kept.every((value) => filterKinds[filter.kind]?.fits(value, filter.values))
     ? null
     : 'This is not a value of this field'
+}
+
+/** A day bounds a moment too. */
+const isOfDays = (kind: Field['kind']) => kind === 'date' || kind === 'instant'
+
+/** The name of a filter that is written with underscores; any other parameter's as it is. */
+function ownName(resource: Resource, written: string): string {
+  const own = camelCase(written)
+  return filterNamed(resource, own) ? own : written
 }
 
 type Filter = { kind: Field['kind']; values: readonly string[] }

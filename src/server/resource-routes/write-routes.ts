@@ -11,6 +11,7 @@ import { requireActor, requireSession } from '#src/server/http/principal.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { applyEntry } from '#src/server/writes/apply-entry.ts'
 import { answerEntry, type WriteAnswer } from './answer-entry.ts'
+import { keptBody } from './kept-values.ts'
 import { changeOperation, createOperation, stepOperation, transitionOperation } from './resource-operations.ts'
 import { readChangeBody, readCreateBody, readEmptyBody, readTransitionBody, type WriteBody } from './write-body.ts'
 import { writeOf } from './write-request.ts'
@@ -87,7 +88,8 @@ async function write(
 ): Promise<WriteAnswer> {
   if (id !== null && !isUuid(id)) throw notFound()
   const { tenantId } = requireSession(request)
-  const write = await writeOf(request, resource, action, id, body)
+  const kept = keptBody(context.areaParts, resource, action, body)
+  const write = await writeOf(request, resource, action, id, kept)
   const result = await applyEntry(context, write)
   const isVisible = () =>
     inTenantReadOnly(context.database, tenantId, async (tx) => {

@@ -75,7 +75,7 @@ test('hours that stand are mended whoever’s they are, and are not moved to a v
   const second = { staffId: office.personId('captain'), vesselId: vessel(2), position: 'Relief master' }
   const since = { validFrom: `${addDays(today(), -30)}T00:00:00Z` }
   expect((await manager('POST', '/vessel-assignments', { body: { ...second, ...since } })).status).toBe(201)
-  const { id } = recordIn(await writes(captain, day('crew4', addDays(today(), -4))))
+  const { id } = recordIn(await writes(captain, day('crew4', addDays(today(), -1))))
   const moved = await captain('PATCH', `/work-rest-hours/${id}`, { body: { vesselId: vessel(2) } })
   expect(moved).toMatchObject({ status: 422, body: { errors: notAboard } })
   expect((await step(captain, id, 'submit', { vesselId: vessel(2) })).body.errors).toEqual(notAboard)
@@ -86,7 +86,8 @@ test('hours that stand are mended whoever’s they are, and are not moved to a v
 test('a tablet’s entry is refused for the same reason', async () => {
   const tablet = await office.tablet('captain')
   const entry = async (account: string, action: string) => {
-    const fields = day(account, addDays(today(), -5))
+    // Not the fifth: in the last hour of a day the demonstration, by ship's time, has a day more, and the sixth is signed.
+    const fields = day(account, addDays(today(), -4))
     const record = await naturalRecordId(workRestHour, office.tenantId, fields)
     return tablet.author.entry({ resource: 'work-rest-hours', action, record, changes: fresh(fields) })
   }
