@@ -1,4 +1,5 @@
-import { subMonths } from 'date-fns'
+import { format, parseISO, subMonths } from 'date-fns'
+import { addDays } from '#src/lib/instant.ts'
 import type { Resource } from './define-resource.ts'
 import type { StoredRecord } from './stored-record.ts'
 
@@ -11,4 +12,15 @@ export function isInWindow(resource: Resource, record: StoredRecord, now: Date):
   const value = window ? record[window.field] : undefined
   if (!window || typeof value !== 'string') return true
   return Date.parse(value) >= subMonths(now, window.months).getTime()
+}
+
+/**
+ * The first calendar day of which every record is certainly kept on devices; null for a resource without a window. The
+ * office drops a day by its hour and by its own clock, so that two days more are left to it.
+ *
+ * @param today the calendar day of today
+ */
+export function firstDayKept(resource: Resource, today: string): string | null {
+  const { window } = resource.sync
+  return window ? addDays(format(subMonths(parseISO(today), window.months), 'yyyy-MM-dd'), 2) : null
 }

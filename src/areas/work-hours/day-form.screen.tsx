@@ -10,10 +10,11 @@ import { formatDay, offsetText } from '#src/screens/format/format-moment.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { BrushBar } from './brush-bar.screen.tsx'
 import { hoursText } from './clock-time.ts'
+import { useHoursAround } from './hours-around.screen.tsx'
 import styles from './hours-grid.module.css'
 import { type Brush, HoursGrid } from './hours-grid.screen.tsx'
 import { HoursLines } from './hours-lines.screen.tsx'
-import { daysBefore, readHours, useHoursRows, useRegime } from './hours-records.screen.tsx'
+import { daysBefore, readHours, useRegime } from './hours-records.screen.tsx'
 import { judgeDay } from './rest-rules.ts'
 import {
   dayMinutesOf,
@@ -43,7 +44,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   const right = useMemo(() => rightIntervals(lines, dayMinutes), [lines, dayMinutes])
   const intervals = before?.intervals ?? right
   const shipOffset = typeof fields.utcOffsetMinutes === 'number' ? fields.utcOffsetMinutes : 0
-  const { rows } = useHoursRows()
+  const rows = useHoursAround()
   const yesterday = rows.find((row) => row.staffId === staffId && row.date === addDays(date, -1))
   const faults = lineFaults(lines, dayMinutes)
   const wrong = lines.filter(({ id }) => faults.has(id))
@@ -193,7 +194,7 @@ type TotalsProps = {
 /** Hours of work and rest of the day as it stands, and whether the rules are kept. */
 function Totals({ staffId, date, intervals, isWhole }: TotalsProps) {
   const { fields } = useFormState()
-  const { rows } = useHoursRows()
+  const rows = useHoursAround()
   const regime = useRegime(fields.vesselId)
   const day = useMemo(
     () => readHours({ ...fields, vesselId: fields.vesselId ?? staffId, intervals }),

@@ -39,7 +39,7 @@ export function LookLink({ day, viewer, person, mayWrite }: LookLinkProps) {
       </ButtonLink>
     )
   }
-  if (viewer !== 'captain' || !mayWrite) return null
+  if (viewer !== 'captain' || !mayWrite || day.isUnread) return null
   const back = monthAddress(viewer, day.date, person.id)
   return (
     <ButtonLink

@@ -13,6 +13,7 @@ import type { FormView } from '#src/screens/form/form-view.ts'
 import { LeftDraftNotice } from '#src/screens/form/left-draft-notice.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatDate, formatDay } from '#src/screens/format/format-moment.ts'
+import { onlyAtOffice } from '#src/screens/hooks/read-pages.ts'
 import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useChangeQuery, useGoTo, useQueryValue, useReturnUrl } from '#src/screens/hooks/use-address.ts'
 import { useDayAhead } from '#src/screens/hooks/use-day-ahead.ts'
@@ -26,10 +27,13 @@ import { amendWords } from '#src/screens/words/amend-words.ts'
 import { formWords } from '#src/screens/words/form-words.ts'
 import { timeWords } from '#src/screens/words/time-words.ts'
 import { DayForm } from './day-form.screen.tsx'
+import { HoursAround } from './hours-around.screen.tsx'
 import { HoursBar } from './hours-bar.screen.tsx'
 import { mayWriteForOthers, readDraftHours, useTour } from './hours-records.screen.tsx'
 import { monthAddress } from './month-address.ts'
+import { OlderDay } from './older-day.screen.tsx'
 import { lineErrors } from './typed-lines.ts'
+import { useHoursIn } from './use-hours-in.screen.tsx'
 import { useVesselsServed, vesselsOffered } from './use-vessels-served.screen.tsx'
 import { workHoursWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
@@ -78,7 +82,9 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   const served = useMemo(() => servedOn(date), [servedOn, date])
   // Whoever serves nowhere has no assignments to wait for, and of themselves nobody asks for them.
   const isFetched = useFetched(workRestHour.name, 'crew-rosters', isOwn ? undefined : 'vessel-assignments')
-  const { rows } = useRows(workRestHour.name)
+  const held = useRows(workRestHour.name).rows
+  const { rows: around, office, unreadBefore } = useHoursIn({ staffId, from: addDays(date, -8), to: addDays(date, 1) })
+  const rows = useMemo(() => [...held, ...onlyAtOffice(held, office.rows)], [held, office.rows])
   const id = useNaturalId(workRestHour, { staffId, date })
   const record = rows.find((row) => row.id === id) ?? null
   const amending = useAmending(workRestHour, record)
@@ -106,6 +112,10 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
   if (lastDay !== null) return <Alert>{timeWords.toCome(formatDate(lastDay))}</Alert>
+  // A form would be blank, though hours of the day may stand at the office.
+  if (!record && unreadBefore !== null && date < unreadBefore) {
+    return <OlderDay title={title} recordId={id} office={office} />
+  }
   if (record && !isEditable(workRestHour, record.status) && !amending.isAsked) {
     return <SignedDay record={record} date={date} isOwn={isOwn} onAmend={amending.may ? amending.begin : null} />
   }
@@ -123,7 +133,9 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   }
   return (
     <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>
-      <DayForm staffId={staffId} date={date} />
+      <HoursAround rows={around}>
+        <DayForm staffId={staffId} date={date} />
+      </HoursAround>
     </RecordForm>
   )
 }

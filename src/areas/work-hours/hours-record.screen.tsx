@@ -1,6 +1,7 @@
 import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { clockTime } from '#src/lib/clock-time.ts'
+import { addDays } from '#src/lib/instant.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import { FileList } from '#src/screens/files/file-list.tsx'
 import { formatDay, offsetText } from '#src/screens/format/format-moment.ts'
@@ -11,9 +12,10 @@ import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { hoursText } from './clock-time.ts'
 import { HoursBar } from './hours-bar.screen.tsx'
-import { daysBefore, readHours, useHoursRows, useRegime } from './hours-records.screen.tsx'
+import { daysBefore, readHours, useRegime } from './hours-records.screen.tsx'
 import { monthAddress } from './month-address.ts'
 import { type DayHours, judgeDay } from './rest-rules.ts'
+import { useHoursIn } from './use-hours-in.screen.tsx'
 import { Verdict } from './verdict.screen.tsx'
 import { workHoursWords as words } from './work-hours-words.ts'
 import { workActivityLabels, workMinutes } from './work-intervals.ts'
@@ -25,13 +27,16 @@ export function Screen() {
   const id = usePathParameter('id')
   const titleOf = useTitles(['staff'])
   const { record } = useRecord(workRestHour, id)
-  const { rows } = useHoursRows()
   const hours = useMemo(() => record && readHours(fieldsOfRecord(workRestHour, record)), [record])
-  const regime = useRegime(hours?.vesselId)
-  const verdict = useMemo(
-    () => hours && judgeDay(daysBefore(rows, hours.staffId, hours.date), hours.date, regime),
-    [rows, hours, regime],
+  const { rows } = useHoursIn(
+    hours && { staffId: hours.staffId, from: addDays(hours.date, -8), to: addDays(hours.date, -1) },
   )
+  const regime = useRegime(hours?.vesselId)
+  const verdict = useMemo(() => {
+    if (!hours) return null
+    const before = daysBefore(rows, hours.staffId, hours.date).filter(({ date }) => date !== hours.date)
+    return judgeDay([...before, hours], hours.date, regime)
+  }, [rows, hours, regime])
   const person = hours && titleOf('staff', hours.staffId)
   const back = hours ? monthAddress(userType, hours.date, userType === 'staff' ? undefined : hours.staffId) : undefined
   return (

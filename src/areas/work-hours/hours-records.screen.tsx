@@ -12,7 +12,14 @@ import type { WorkInterval } from './work-intervals.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 /** One day's record, read and typed; the envelope stands beside it. */
-export type HoursRow = DayHours & { record: LocalRecord; staffId: string; vesselId: string; intervals: WorkInterval[] }
+export type HoursRow = DayHours & {
+  record: LocalRecord
+  staffId: string
+  vesselId: string
+  intervals: WorkInterval[]
+  /** It is not kept on this device: the office was asked for it. */
+  isFromOffice: boolean
+}
 
 const schema = workRestHour.fields.pick({
   staffId: true,
@@ -42,11 +49,12 @@ export function readDraftHours(fields: Readonly<Record<string, unknown>>) {
 
 const known = new WeakMap<LocalRecord, HoursRow | null>()
 
-function rowOf(record: LocalRecord): HoursRow | null {
+/** A record as a row of hours; null where it is not whole. */
+export function hoursRowOf(record: LocalRecord, isFromOffice: boolean): HoursRow | null {
   const before = known.get(record)
   if (before !== undefined) return before
   const hours = readHours(fieldsOfRecord(workRestHour, record))
-  const row = hours ? { ...hours, record } : null
+  const row = hours ? { ...hours, record, isFromOffice } : null
   known.set(record, row)
   return row
 }
@@ -54,7 +62,10 @@ function rowOf(record: LocalRecord): HoursRow | null {
 /** All hours that the person at work may read on this device. */
 export function useHoursRows(): { state: 'loading' | 'ready' | 'never-mirrored'; rows: readonly HoursRow[] } {
   const { state, rows } = useRows(workRestHour.name)
-  return useMemo(() => ({ state, rows: rows.map(rowOf).filter((row) => row !== null) }), [state, rows])
+  return useMemo(
+    () => ({ state, rows: rows.map((record) => hoursRowOf(record, false)).filter((row) => row !== null) }),
+    [state, rows],
+  )
 }
 
 /** The days up to a date that the rules look at. */

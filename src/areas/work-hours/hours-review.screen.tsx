@@ -1,14 +1,15 @@
-import { Alert, Badge, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Badge, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Actor } from '#src/resource/actor.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/hooks/use-address.ts'
 import { useFetched } from '#src/screens/hooks/use-fetched.ts'
 import styles from './hours-month.module.css'
-import { useHoursRows } from './hours-records.screen.tsx'
 import { MonthChoice, PrintMonth } from './month-choice.screen.tsx'
 import { MonthToReview } from './month-to-review.screen.tsx'
+import { OtherPeople } from './older-hours.screen.tsx'
 import { PeopleFilterBar } from './people-filter.screen.tsx'
 import { type PersonOfMonth, type Reviewer, usePeopleFilter, usePeopleOfMonth } from './review-people.screen.tsx'
+import { spanOfMonth, useHoursIn, useMonthHours } from './use-hours-in.screen.tsx'
 import { useMonthAsked } from './use-month.screen.tsx'
 import { useShownChoice } from './use-shown-choice.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
@@ -19,9 +20,11 @@ const titles: Readonly<Record<Reviewer, string>> = { captain: words.review, mana
 /** Months of other people: the captain's and the manager's to sign or return, the viewer's to read. */
 export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer }) {
   const { year, month, ask } = useMonthAsked()
-  const { rows } = useHoursRows()
   const isFetched = useFetched(workRestHour.name, 'staff', 'crew-rosters')
   const filter = usePeopleFilter()
+  const vesselIds = viewer === 'captain' ? actor.vesselIds : filter.vesselId ? [filter.vesselId] : undefined
+  // Without a vessel of their own nobody else is to be found.
+  const { rows, office } = useHoursIn(vesselIds?.length === 0 ? null : { vesselIds, ...spanOfMonth(year, month) })
   const prefix = `${year}-${String(month).padStart(2, '0')}`
   const people = usePeopleOfMonth(rows, actor, prefix, viewer === 'captain', filter)
   const asked = useQueryValue('userId')
@@ -29,6 +32,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
   const [kept, setKept] = useState<string | null>(null)
   const wanted = people.find(({ id }) => id === (asked ?? kept))
   const person = wanted ?? people.find(({ toSign }) => toSign > 0) ?? people[0]
+  const hours = useMonthHours(person?.id, year, month)
   const shown = isFetched ? person?.id : undefined
   // Whoever is shown stays, also once the last of their days is signed.
   if (shown && shown !== kept) setKept(shown)
@@ -39,14 +43,25 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
     <Stack gap="md" maw={1100}>
       <Group justify="space-between" wrap="nowrap" mih="var(--fairlead-control-height)" data-print="no">
         <Title order={1}>{titles[viewer]}</Title>
-        {person && <PrintMonth name={person.name} year={year} month={month} isReady={isFetched} visibleFrom="sm" />}
+        {person && (
+          <PrintMonth
+            name={person.name}
+            year={year}
+            month={month}
+            isReady={isFetched && hours.isWhole}
+            visibleFrom="sm"
+          />
+        )}
       </Group>
       <Group align="flex-end" gap="md">
         <MonthChoice year={year} month={month} onChange={ask} />
         {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
       </Group>
-      {!isFetched && <Skeleton height={520} aria-busy="true" />}
-      {isFetched && people.length === 0 && <Alert>{words.nobodyHere}</Alert>}
+      {isFetched ? (
+        <OtherPeople office={office} hasPeople={people.length > 0} />
+      ) : (
+        <Skeleton height={520} aria-busy="true" />
+      )}
       <div ref={names} className={styles.people} data-print="no">
         {people.map(({ id, title, toSign }) => (
           <Button
@@ -68,6 +83,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
           person={person}
           year={year}
           month={month}
+          hours={hours}
           onNext={next ? () => changeQuery({ userId: next.id }) : undefined}
         />
       )}

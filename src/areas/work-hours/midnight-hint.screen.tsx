@@ -8,7 +8,8 @@ import { useActor } from '#src/screens/hooks/use-actor.ts'
 import { useLatest } from '#src/screens/hooks/use-latest.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { tellDone } from '#src/screens/parts/tell-done.ts'
-import { useHoursRows, useTour } from './hours-records.screen.tsx'
+import { useHoursAround } from './hours-around.screen.tsx'
+import { useTour } from './hours-records.screen.tsx'
 import { carryPastMidnight } from './midnight-carry.screen.tsx'
 import { type MidnightParts, shownTime, type TypedLine } from './typed-lines.ts'
 import { workHoursWords as words } from './work-hours-words.ts'
@@ -26,7 +27,7 @@ type MidnightHintProps = {
 export function MidnightHint({ staffId, date, line, parts, onEnd }: MidnightHintProps) {
   const actor = useActor()
   const { fields } = useFormState()
-  const { rows } = useHoursRows()
+  const rows = useHoursAround()
   const next = addDays(date, 1)
   const tour = useTour(staffId, next)
   // What was written meanwhile in other lines stays.

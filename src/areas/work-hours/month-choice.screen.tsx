@@ -4,7 +4,7 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { printPage } from '#src/screens/print/print-page.ts'
 import { printWords } from '#src/screens/words/print-words.ts'
 import styles from './hours-month.module.css'
-import { yearsOffered } from './month-days.ts'
+import { isFirstMonth, yearsOffered } from './month-days.ts'
 import { monthTitle } from './month-paper.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
 import { workRestHour } from './work-rest-hour.ts'
@@ -22,7 +22,12 @@ export function MonthChoice({ year, month, onChange }: MonthChoiceProps) {
   const isLast = `${year}-${String(month).padStart(2, '0')}` >= today.slice(0, 7)
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap" data-print="no" className={styles.choice}>
-      <ActionIcon variant="default" aria-label={words.monthBefore} onClick={() => step(-1)}>
+      <ActionIcon
+        variant="default"
+        aria-label={words.monthBefore}
+        disabled={isFirstMonth(year, month)}
+        onClick={() => step(-1)}
+      >
         <Icon name="back" />
       </ActionIcon>
       <NativeSelect

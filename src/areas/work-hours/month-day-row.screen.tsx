@@ -26,7 +26,7 @@ type MonthDayRowProps = {
 
 /** One day of the month: its strip of hours, totals, what is wrong with it, and where it stands. */
 export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) {
-  const { date, hours, record, verdict, hasDraft, isUnsettled } = day
+  const { date, hours, record, verdict, hasDraft, isUnsettled, isUnread } = day
   const [weekday = '', number = ''] = formatDay(date).split(' ')
   const work = hours ? workMinutes(hours.intervals) : 0
   return (
@@ -90,7 +90,12 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
         {record && (!hasDraft || record.status === 'returned') && (
           <StatusBadge resource={workRestHour} status={record.status} />
         )}
-        {!record && !hasDraft && (
+        {isUnread && !hasDraft && (
+          <Badge color="gray" variant="outline" c="var(--mantine-color-text)">
+            {words.atOffice}
+          </Badge>
+        )}
+        {!record && !hasDraft && !isUnread && (
           <Badge color="orange" variant="outline" c="var(--mantine-color-text)">
             {words.missing}
           </Badge>

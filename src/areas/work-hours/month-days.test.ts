@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datesOfMonth, monthAsked, yearsOffered } from './month-days.ts'
+import { datesOfMonth, isFirstMonth, monthAsked, yearsOffered } from './month-days.ts'
 
 describe('a month of hours', () => {
   it('has all its days, leap years included', () => {
@@ -18,5 +18,6 @@ describe('a month of hours', () => {
 
   it('is offered back to 2023', () => {
     expect(yearsOffered('2026-11-21')).toEqual([2026, 2025, 2024, 2023])
+    expect([isFirstMonth(2023, 1), isFirstMonth(2023, 2), isFirstMonth(2024, 1)]).toEqual([true, false, false])
   })
 })

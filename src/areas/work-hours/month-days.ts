@@ -29,3 +29,8 @@ export function yearsOffered(today: string): number[] {
   const year = Number(today.slice(0, 4))
   return Array.from({ length: year - firstYear + 1 }, (_, back) => year - back)
 }
+
+/** Whether no month before this one is offered; `month` from 1. */
+export function isFirstMonth(year: number, month: number): boolean {
+  return year <= firstYear && month <= 1
+}

@@ -7,14 +7,16 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { isShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { DayReview, LookLink } from './day-review.screen.tsx'
 import styles from './hours-month.module.css'
-import { mayWriteForOthers, useHoursRows } from './hours-records.screen.tsx'
+import { mayWriteForOthers } from './hours-records.screen.tsx'
 import reviewStyles from './hours-review.module.css'
 import { PrintMonth } from './month-choice.screen.tsx'
 import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
 import paperStyles from './month-paper.module.css'
 import { MonthPaperFoot, MonthPaperHead } from './month-paper.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
+import { OlderHours } from './older-hours.screen.tsx'
 import type { PersonOfMonth, Reviewer } from './review-people.screen.tsx'
+import type { MonthHours } from './use-hours-in.screen.tsx'
 import { type MonthDay, useMonthDays } from './use-month.screen.tsx'
 import { useMonthReview } from './use-month-review.screen.tsx'
 import { useVesselsServed } from './use-vessels-served.screen.tsx'
@@ -27,18 +29,21 @@ type MonthToReviewProps = {
   person: PersonOfMonth
   year: number
   month: number
+  /** Those of the month. */
+  hours: MonthHours
   onNext: (() => void) | undefined
 }
 
 /** A person's month with what may be done with each day: signed one by one or all at once, returned, or looked at. */
-export function MonthToReview({ actor, viewer, person, year, month, onNext }: MonthToReviewProps) {
-  const { rows } = useHoursRows()
-  const days = useMonthDays(rows, [], person.id, year, month)
+export function MonthToReview({ actor, viewer, person, year, month, hours, onNext }: MonthToReviewProps) {
+  const { rows, office, unreadBefore, isOlder, isWhole } = hours
+  const days = useMonthDays(rows, [], person.id, year, month, unreadBefore)
+  const hasKnown = days.some(({ isUnread }) => !isUnread)
   const servedOn = useVesselsServed(person.id, actor)
   const mayWrite = ({ date }: MonthDay) => mayWriteForOthers(actor) && servedOn(date)?.size !== 0
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  const { signable, recordOf, step, askWhy, asking, stopAsking, busy, failure } = useMonthReview(
+  const { signable, isSignedThere, recordOf, step, askWhy, asking, stopAsking, busy, failure } = useMonthReview(
     actor,
     viewer,
     days,
@@ -105,48 +110,65 @@ export function MonthToReview({ actor, viewer, person, year, month, onNext }: Mo
           {words.failure}
         </Alert>
       )}
-      {viewer !== 'viewer' && (
+      {isOlder && (
+        <div className={reviewStyles.inset}>
+          <OlderHours office={office} height={hasKnown ? undefined : 520} />
+        </div>
+      )}
+      {viewer !== 'viewer' && hasKnown && (
         <Text size="sm" c="dimmed" className={reviewStyles.inset} mb="xs" role="status" data-print="no">
           {person.id === actor.personId ? (
             words.own
           ) : signable.length === 0 ? (
-            words.nothingToSign
+            isSignedThere ? (
+              words.signThere
+            ) : (
+              isWhole && words.nothingToSign
+            )
           ) : (
             <span className={styles.keys}>{words.keys}</span>
           )}
         </Text>
       )}
-      <div className={`${styles.scaled} ${paperStyles.scaled}`} data-review={viewer !== 'viewer' || undefined}>
-        <MonthScale />
-      </div>
-      <ul className={`${styles.list} ${paperStyles.days}`} ref={list} data-review={viewer !== 'viewer' || undefined}>
-        {days.map((day) => (
-          <MonthDayRow
-            key={day.date}
-            day={day}
-            keyboard={{
-              isCurrent: day.date === focused,
-              onFocus: () => setCurrent(day.date),
-              onKeyDown: (event) => onKeyDown(event, day),
-            }}
-            actions={
-              signable.includes(day) ? (
-                <DayReview
-                  date={day.date}
-                  busy={busy}
-                  onReturn={() => askWhy(recordOf(day))}
-                  onSign={() => void step(recordOf(day), 'review')}
-                />
-              ) : (
-                <LookLink day={day} viewer={viewer} person={person} mayWrite={mayWrite(day)} />
-              )
-            }
-          />
-        ))}
-      </ul>
-      <MonthTotals days={days} />
-      <MonthPaperFoot staffId={person.id} days={days} />
-      <PrintMonth name={person.name} year={year} month={month} isReady hiddenFrom="sm" mt="md" />
+      {hasKnown && (
+        <>
+          <div className={`${styles.scaled} ${paperStyles.scaled}`} data-review={viewer !== 'viewer' || undefined}>
+            <MonthScale />
+          </div>
+          <ul
+            className={`${styles.list} ${paperStyles.days}`}
+            ref={list}
+            data-review={viewer !== 'viewer' || undefined}
+          >
+            {days.map((day) => (
+              <MonthDayRow
+                key={day.date}
+                day={day}
+                keyboard={{
+                  isCurrent: day.date === focused,
+                  onFocus: () => setCurrent(day.date),
+                  onKeyDown: (event) => onKeyDown(event, day),
+                }}
+                actions={
+                  signable.includes(day) ? (
+                    <DayReview
+                      date={day.date}
+                      busy={busy}
+                      onReturn={() => askWhy(recordOf(day))}
+                      onSign={() => void step(recordOf(day), 'review')}
+                    />
+                  ) : (
+                    <LookLink day={day} viewer={viewer} person={person} mayWrite={mayWrite(day)} />
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {isWhole && <MonthTotals days={days} />}
+      {isWhole && <MonthPaperFoot staffId={person.id} days={days} />}
+      <PrintMonth name={person.name} year={year} month={month} isReady={isWhole} hiddenFrom="sm" mt="md" />
       {asking && ask && (
         <AskModal
           title={words.returnDays(asking.length)}

@@ -10,7 +10,6 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { staff } from '../staff/staff.ts'
 import { crewRoster } from './crew-roster.ts'
 import styles from './hours-month.module.css'
-import { useHoursRows } from './hours-records.screen.tsx'
 import { isSubmittable, submitDay } from './hours-steps.screen.tsx'
 import { dayAddress, monthAddress } from './month-address.ts'
 import { MonthChoice, PrintMonth } from './month-choice.screen.tsx'
@@ -18,6 +17,8 @@ import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
 import paperStyles from './month-paper.module.css'
 import { MonthPaperFoot, MonthPaperHead } from './month-paper.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
+import { OlderHours } from './older-hours.screen.tsx'
+import { useMonthHours } from './use-hours-in.screen.tsx'
 import { type MonthDay, useHoursDrafts, useMonthAsked, useMonthDays } from './use-month.screen.tsx'
 import { WeekProposal } from './week-proposal.screen.tsx'
 import { hoursMonthWords as words } from './work-hours-words.ts'
@@ -26,19 +27,22 @@ import { workRestHour } from './work-rest-hour.ts'
 /** A person's own month: every day with its hours and state, and several open days submitted at once. */
 export function MyMonth({ actor }: { actor: Actor }) {
   const { year, month, ask } = useMonthAsked()
-  const { rows } = useHoursRows()
+  const { rows, office, unreadBefore, isOlder, isWhole } = useMonthHours(actor.personId, year, month)
   const titleOf = useTitles([staff.name])
   const name = titleOf(staff.name, actor.personId)
   const isFetched = useFetched(workRestHour.name, crewRoster.name, staff.name)
   const drafts = useHoursDrafts()
-  const days = useMonthDays(rows, drafts, actor.personId, year, month)
+  const days = useMonthDays(rows, drafts, actor.personId, year, month, unreadBefore)
+  const hasKnown = days.some(({ isUnread, hours }) => !isUnread || hours !== null)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [news, setNews] = useState<string | null>(null)
   const [failed, setFailed] = useState(0)
   const [busy, setBusy] = useState(false)
   const lastDay = useLastDay()
   const today = useToday()
-  const open = days.filter((day) => isSubmittable(day, actor, lastDay))
+  // What is waiting of a record that is not kept here is told on its own pages alone, so that it is submitted there.
+  const isKept = (day: MonthDay) => !day.isFromOffice && !day.isUnread
+  const open = days.filter((day) => isKept(day) && isSubmittable(day, actor, lastDay))
   // What came back is never chosen beforehand: sent again unread, it would come back again. Nor is a day that is not lived
   // yet, of which a watch past midnight has written the first hours.
   const isChosen = (day: MonthDay) => (isReturned(day) || day.date > today) === turned.has(choiceKey(day))
@@ -71,7 +75,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
       </Group>
       <Group align="flex-end" gap="md">
         <MonthChoice year={year} month={month} onChange={ask} />
-        <PrintMonth name={name} year={year} month={month} isReady={isFetched} visibleFrom="sm" ml="auto" />
+        <PrintMonth name={name} year={year} month={month} isReady={isFetched && isWhole} visibleFrom="sm" ml="auto" />
       </Group>
       <MonthPaperHead staffId={actor.personId} days={days} year={year} month={month} />
       {news && (
@@ -85,9 +89,9 @@ export function MyMonth({ actor }: { actor: Actor }) {
         </Alert>
       )}
       {isFetched && isThisMonth && <WeekProposal actor={actor} rows={rows} drafts={drafts} />}
-      {!isFetched ? (
-        <Skeleton height={520} aria-busy="true" />
-      ) : (
+      {isFetched && isOlder && <OlderHours office={office} height={hasKnown ? undefined : 520} />}
+      {!isFetched && <Skeleton height={520} aria-busy="true" />}
+      {isFetched && hasKnown && (
         <Card p={{ base: 'xs', sm: 'md' }}>
           <div className={`${styles.scaled} ${paperStyles.scaled}`} data-choosing={open.length > 0 || undefined}>
             <MonthScale />
@@ -114,9 +118,9 @@ export function MyMonth({ actor }: { actor: Actor }) {
               />
             ))}
           </ul>
-          <MonthTotals days={days} />
-          <MonthPaperFoot staffId={actor.personId} days={days} />
-          <PrintMonth name={name} year={year} month={month} isReady={isFetched} hiddenFrom="sm" mt="md" />
+          {isWhole && <MonthTotals days={days} />}
+          {isWhole && <MonthPaperFoot staffId={actor.personId} days={days} />}
+          <PrintMonth name={name} year={year} month={month} isReady={isWhole} hiddenFrom="sm" mt="md" />
         </Card>
       )}
       {open.length > 0 && (
@@ -153,6 +157,7 @@ function choiceKey({ date, record }: MonthDay): string {
 
 /** Leads to the day: to write it, to change it, or to look at what is signed. */
 function DayLink({ day }: { day: MonthDay }) {
+  if (day.isUnread && !day.hasDraft) return null
   const isSigned = day.record?.status === 'reviewed'
   const address = isSigned
     ? `/pms/vessel/work-rest-hours/staff/${day.record?.id}`

@@ -24,6 +24,10 @@ export type MonthDay = {
   /** A time of the draft is not right yet: the hours are only those that are, and are not judged. */
   isUnsettled: boolean
   verdict: DayVerdict | null
+  /** The record is the office's: this device does not keep so old a day. */
+  isFromOffice: boolean
+  /** Whether there is a record only the office can say, and it has not yet. */
+  isUnread: boolean
 }
 
 /** Year and month of the address, and how to change them. */
@@ -45,7 +49,7 @@ export function useHoursDrafts(): readonly Draft[] {
 
 /**
  * The days of a person's month up to today, newest first since those are worked on, with their verdicts. `rows` are all
- * hours on this device.
+ * hours known; of a day before `unreadBefore` that has none, nothing is known.
  */
 export function useMonthDays(
   rows: readonly HoursRow[],
@@ -53,6 +57,7 @@ export function useMonthDays(
   staffId: string,
   year: number,
   month: number,
+  unreadBefore: string | null,
 ): readonly MonthDay[] {
   const vessels = useRows('vessels')
   const today = useToday()
@@ -94,7 +99,9 @@ export function useMonthDays(
         hours,
         isUnsettled,
         verdict: hours && !isUnsettled ? judgeDay(near, date, regime) : null,
+        isFromOffice: record?.isFromOffice === true,
+        isUnread: !record && unreadBefore !== null && date < unreadBefore,
       }
     })
-  }, [rows, drafts, staffId, year, month, vessels.rows, today])
+  }, [rows, drafts, staffId, year, month, unreadBefore, vessels.rows, today])
 }

@@ -112,6 +112,23 @@ export const weekWords = {
   acceptAll: (days: number) => `Take all ${days} days`,
 } as const
 
+/** What is said of hours that a device does not keep, since they are older. */
+export const olderHoursWords = {
+  asking: 'Asking the office for these hours …',
+  fromOffice: 'Read from the office: hours older than 13 months are not kept on this device.',
+  awayTitle: 'The office cannot be reached',
+  away: 'Older hours stand at the office; connect to see them.',
+  failed: 'The office did not give these hours',
+  tryAgain: 'Try again',
+  draftKept: 'What you typed of this day is kept on this device and opens once the office can be reached.',
+  askingWho: 'Asking the office who else has hours of this month …',
+  nobody: 'Nobody has hours of this month, neither on this device nor at the office.',
+  notAll:
+    'Listed is who is on a crew list or has hours on this device. The office knows whether somebody else has hours of this month.',
+  tooMany:
+    'Listed is who is on a crew list or has hours on this device. Choose a vessel to see everybody with hours of this month.',
+} as const
+
 /** What the month's screens say. */
 export const hoursMonthWords = {
   my: 'My hours',
@@ -137,6 +154,7 @@ export const hoursMonthWords = {
   rest: 'Rest',
   state: 'State',
   missing: 'Missing',
+  atOffice: 'At the office',
   draft: 'Not submitted',
   notRightYet: 'A time is not right yet and is not counted. Open the day to mend it.',
   returnedFor: (reason: string) => `Returned: ${reason}`,
@@ -162,6 +180,7 @@ export const hoursMonthWords = {
   giveBack: 'Return',
   signAll: (count: number) => (count === 1 ? 'Sign 1 submitted day' : `Sign all ${count} submitted days`),
   nothingToSign: 'Nothing waits for your signature in this month.',
+  signThere: 'Hours read from the office are signed or returned on their own page: View leads there.',
   next: 'Next person',
   keys: 'Keys: ↑ ↓ move from day to day, S signs, R returns, N goes to the next person.',
   waiting: (count: number) => (count === 0 ? '' : `${count} to sign`),

@@ -22,14 +22,18 @@ export type HistoryRow = z.infer<typeof historyRow>
 
 export type HistoryNow = { state: 'loading' | 'ready' | 'away'; rows: readonly HistoryRow[] }
 
+/** That of a record which the office has not received. */
+const noneYet: HistoryNow = { state: 'ready', rows: [] }
+
 /**
  * A record's history, newest first, from the office; `away` where it cannot be reached. Fetched again when the record's
- * version moves on.
+ * version moves on, and not before it has one: the office knows nothing of it until then.
  */
 export function useHistory(resourceName: string, id: string, version: number): HistoryNow {
   const [now, setNow] = useState<HistoryNow>({ state: 'loading', rows: [] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is not sent, but a new one means new history
   useEffect(() => {
+    if (version === 0) return undefined
     const stop = new AbortController()
     server
       .get(`${resourceName}/${id}/history`, { searchParams: { limit: 100 }, signal: stop.signal })
@@ -40,5 +44,5 @@ export function useHistory(resourceName: string, id: string, version: number): H
       })
     return () => stop.abort()
   }, [resourceName, id, version])
-  return now
+  return version === 0 ? noneYet : now
 }

@@ -78,10 +78,11 @@ function signaturesOf(resource: Resource, record: StoredRecord, history: History
   ]
 }
 
-/** What happened to the record, the oldest first, as the office has it. */
+/** What happened to the record, the oldest first, as the office has it; nothing where it has not received the record. */
 export function SheetHistory({ resource, history }: { resource: Resource; history: HistoryNow }) {
   const titleOf = useTitles(targetsOf(resource))
   const events = timelineEvents(resource, history.rows, titleOf).toReversed()
+  if (history.state === 'ready' && events.length === 0) return null
   return (
     <section className={styles.section}>
       <div className={styles.sectionTitle}>{words.history}</div>

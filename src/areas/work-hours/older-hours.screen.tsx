@@ -1,0 +1,70 @@
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import type { OfficeRows } from '#src/screens/hooks/use-office-rows.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { hoursMonthWords, olderHoursWords as words } from './work-hours-words.ts'
+
+type OlderHoursProps = {
+  office: OfficeRows
+  /** How high what is asked for will stand, in pixels, where nothing of it is known yet. */
+  height?: number
+}
+
+/** Says of hours that this device does not keep whether the office was asked, and what it said; paper has it too. */
+export function OlderHours({ office, height }: OlderHoursProps) {
+  switch (office.state) {
+    case 'none':
+      return null
+    case 'loading':
+      return (
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            {words.asking}
+          </Text>
+          {height !== undefined && <Skeleton height={height} aria-busy="true" />}
+        </>
+      )
+    case 'ready':
+      return (
+        <Text size="sm" c="dimmed" role="status">
+          {words.fromOffice}
+        </Text>
+      )
+    case 'failed':
+      return (
+        <Alert color="red" role="alert" title={words.failed}>
+          {office.said}
+          <Group mt="sm">
+            <Button variant="default" onClick={office.tryAgain}>
+              {words.tryAgain}
+            </Button>
+          </Group>
+        </Alert>
+      )
+    case 'away':
+    case 'too-many':
+      return (
+        <Alert color="orange" role="status" title={words.awayTitle} icon={<Icon name="offline" />}>
+          {words.away}
+        </Alert>
+      )
+  }
+}
+
+/**
+ * Says that not everybody who has hours of a month may be listed, and how the others are found; where nobody is listed at
+ * all, why.
+ */
+export function OtherPeople({ office, hasPeople }: { office: OfficeRows; hasPeople: boolean }) {
+  const { state } = office
+  if (!hasPeople) {
+    if (state === 'none') return <Alert>{hoursMonthWords.nobodyHere}</Alert>
+    if (state === 'ready') return <Alert>{words.nobody}</Alert>
+    if (state !== 'too-many') return <OlderHours office={office} height={520} />
+  }
+  if (state === 'none' || state === 'ready') return null
+  return (
+    <Text size="sm" c="dimmed" role="status" data-print="no">
+      {state === 'loading' ? words.askingWho : state === 'too-many' ? words.tooMany : words.notAll}
+    </Text>
+  )
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { format, startOfMonth, subMonths } from 'date-fns'
+import { z } from 'zod'
+import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
+import { Office } from './office.ts'
+import { type Caller, caller } from './rest.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+
+const saved = z.object({ data: z.object({ id: z.string() }) })
+
+// A whole month before the thirteen that devices keep.
+const month = subMonths(startOfMonth(new Date()), 14)
+const query = format(month, "'year='yyyy'&month='MM")
+const day = format(month, 'yyyy-MM-10')
+const hours = '/pms/vessel/work-rest-hours'
+
+let office: Office
+let link: CuttingProxy
+let mess: Tablet
+let bridge: Tablet
+let crew: Caller
+
+// The captain looks at what the first of them had signed.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  office = await Office.open()
+  link = await openProxy(office.origin)
+  mess = new Tablet(link.origin)
+  bridge = new Tablet(link.origin, { width: 1280, height: 800 })
+  crew = await caller(office, 'crew@gulf-marine.demo')
+  await signedDay(await caller(office, 'captain@gulf-marine.demo'))
+})
+
+test.afterAll(async () => {
+  await mess.remove()
+  await bridge.remove()
+  await link.close()
+  await office.close()
+})
+
+/** Hours of the old day, ten of them watch, signed by the captain. */
+async function signedDay(captain: Caller): Promise<void> {
+  const [served] = await office.rows(
+    'gulf-marine',
+    'select vessel_id from vessel_assignments where staff_id = $1 and valid_until is null and deleted_at is null',
+    [crew.personId],
+  )
+  const made = await crew.call('POST', '/work-rest-hours', {
+    staffId: crew.personId,
+    vesselId: served?.vessel_id,
+    date: day,
+    utcOffsetMinutes: 60,
+    dayMinutes: 1440,
+    intervals: [{ id: randomUUID(), startMinute: 360, endMinute: 960, activity: 'watch keeping' }],
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const { id } = saved.parse(made.body).data
+  expect((await crew.call('POST', `/work-rest-hours/${id}/submit`, {})).status).toBe(200)
+  expect((await captain.call('POST', `/work-rest-hours/${id}/review`, {})).status).toBe(200)
+}
+
+async function atWork(tablet: Tablet, email: string): Promise<Page> {
+  const page = await tablet.open('/')
+  await signIn(page, email, '271828')
+  await readyForSea(page)
+  await firstMirror(page)
+  return page
+}
+
+const away = (page: Page) => page.getByText('Older hours stand at the office; connect to see them.')
+const read = (page: Page) => page.getByText(/^Read from the office/)
+const missing = (page: Page) => page.getByText('Missing', { exact: true })
+const print = (page: Page) => page.getByRole('button', { name: 'Print or save as PDF' })
+
+test('a signed day older than the tablet keeps is read from the office, and never told as missing without it', async () => {
+  const page = await atWork(mess, 'crew@gulf-marine.demo')
+  await page.goto(`${hours}/staff?${query}`)
+  const signed = page.locator(`[data-day="${day}"]`)
+  await expect(signed).toContainText('Reviewed')
+  await expect(signed.getByRole('link', { name: /^View/ })).toBeVisible()
+  await expect(read(page)).toBeVisible()
+  await expect(page.getByText('1 days: 10 h of work, 14 h of rest.')).toBeVisible()
+  await expect(print(page)).toBeEnabled()
+
+  link.fate = () => 'lost'
+  await page.reload()
+  await expect(away(page)).toBeVisible()
+  await expect(missing(page)).toHaveCount(0)
+  await expect(page.getByText(/h of work/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Write,/ })).toHaveCount(0)
+  await expect(print(page)).toBeDisabled()
+  await page.goto(`${hours}/staff/new?date=${day}`)
+  await expect(away(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit to the captain' })).toHaveCount(0)
+
+  link.fate = () => 'through'
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(/^These hours are signed/)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Amend' }).click()
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('06:00')
+
+  await page.goto(`${hours}/staff?year=2023&month=01`)
+  await expect(page.getByRole('button', { name: 'Month before' })).toBeDisabled()
+})
+
+test('a captain finds the person and the day of so old a month, or is told where they stand', async () => {
+  const page = await atWork(bridge, 'captain@gulf-marine.demo')
+  await page.goto(`${hours}/captain?${query}&userId=${crew.personId}`)
+  await expect(page.locator(`[data-day="${day}"]`)).toContainText('Reviewed')
+  await expect(read(page)).toBeVisible()
+
+  link.fate = () => 'lost'
+  await page.reload()
+  await expect(away(page)).toBeVisible()
+  await expect(missing(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Write,/ })).toHaveCount(0)
+})
