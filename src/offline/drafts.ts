@@ -41,8 +41,11 @@ export async function saveDraft(draft: SavedDraft): Promise<boolean> {
   return saveNewest(draft.id, () => draft)
 }
 
-/** The same for a form that changes meanwhile: `newest` is asked for the draft of this id when its turn at the disk has come. */
-export async function saveNewest(id: string, newest: () => SavedDraft): Promise<boolean> {
+/**
+ * The same for a form that changes meanwhile: `newest` is asked for the draft of this id when its turn at the disk has come,
+ * and told what stands there, which is saved in its place.
+ */
+export async function saveNewest(id: string, newest: (onDisk: Draft | null) => SavedDraft): Promise<boolean> {
   const at = unlockedPerson()
   if (!at) throw new Locked()
   const { drafts, endedDrafts } = outboxDatabase
@@ -51,7 +54,7 @@ export async function saveNewest(id: string, newest: () => SavedDraft): Promise<
     const [ended, other] = await Promise.all([endedDrafts.get(id), drafts.get(id)])
     if (ended) return false
     const owner = other ? { person: other.person, tenant: other.tenant } : at
-    await drafts.put({ ...newest(), ...owner, updatedAt: Date.now() })
+    await drafts.put({ ...newest(other ? presentDraft(other) : null), ...owner, updatedAt: Date.now() })
     return true
   })
 }

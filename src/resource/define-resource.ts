@@ -54,6 +54,8 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
    * offers no such step on its pages.
    */
   retiring?: string
+  /** What the specification says where the office does not do it, before the reason; the usual words else. */
+  failures?: { create?: string; update?: string; delete?: string }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow
   /** Fields that name a record in pickers and titles; texts are joined by a space, other kinds stand apart. */

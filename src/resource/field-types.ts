@@ -112,7 +112,7 @@ export const plainDate = () => z.string().refine(isPlainDate, 'This is not a dat
 export const instant = () => z.string().refine(isInstant, 'This is not a date and time').meta({ kind: 'instant' })
 /** The id of a record of another resource of the same tenant. */
 export const reference = (target: string) => uuid.meta({ kind: 'reference', target })
-/** One stored file, uploaded into `folder`. */
+/** One stored file, uploaded into `folder`: a label, `{id}` in it for the id of the record. */
 export const file = (folder: string) => fileReference.meta({ kind: 'file', target: folder })
 /** Several stored files, uploaded into `folder`. */
 export const files = (folder: string, max = 20) =>

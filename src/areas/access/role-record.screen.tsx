@@ -1,13 +1,10 @@
-import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { usePathParameter } from '#src/screens/hooks/use-address.ts'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { role } from './role.ts'
 import { RoleHolders } from './role-holders.screen.tsx'
 
-const view = { removeFailed: failureCatalogue.deletingRole }
-
 /** One role: what it permits, and giving it to people. */
 export function Screen() {
   const id = usePathParameter('id')
-  return <RecordPage resource={role} id={id} view={view} aside={<RoleHolders roleId={id} />} />
+  return <RecordPage resource={role} id={id} aside={<RoleHolders roleId={id} />} />
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, list, longText, text } from '#src/resource/field-types.ts'
 import { permissions, permissionsByArea } from './permissions.ts'
@@ -26,6 +27,11 @@ export const role = defineResource({
       holds: ({ permissions: held }) => new Set(held.map(({ name }) => name)).size === held.length,
     },
   ],
+  failures: {
+    create: failureCatalogue.createRole,
+    update: failureCatalogue.updateRole,
+    delete: failureCatalogue.deletingRole,
+  },
   scope: {},
   access: {
     create: { 'assign role': 'tenant' },

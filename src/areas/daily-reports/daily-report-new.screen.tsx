@@ -120,13 +120,17 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
             )}
           </Group>
         </Alert>
-        <LeftDraftNotice resource={vesselDailyReport} recordId={record.id} />
+        {!amending.may && <LeftDraftNotice resource={vesselDailyReport} recordId={record.id} />}
       </>
     )
   }
   return (
     <RecordForm key={id} resource={vesselDailyReport} record={record} view={view} onSubmitted={() => goTo(list)}>
-      <ReportForm date={date} earlier={earlier} hoursHref={reportAddress.hours(userType, vesselId, date)} />
+      <ReportForm
+        date={date}
+        earlier={earlier}
+        hoursHref={reportAddress.hours(userType, vesselId, date, amending.isAsked)}
+      />
     </RecordForm>
   )
 }

@@ -2,9 +2,10 @@ import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core'
 import { memo, useCallback } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldOf } from '#src/resource/field-description.ts'
+import { type ChangeItem, withChangedItem } from '#src/screens/controls/list-item.ts'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { type FormState, fieldId, useFormState } from '#src/screens/form/form-state.tsx'
-import { type ChangeLine, LineSlot } from '#src/screens/form/line-slot.tsx'
+import { LineSlot } from '#src/screens/form/line-slot.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { dailyReportWords as words } from './daily-report-words.ts'
@@ -27,9 +28,8 @@ type LiquidLinesProps = { name: LiquidTemplateName; value: unknown; change: Form
 const LiquidLines = memo(function LiquidLines({ name, value, change }: LiquidLinesProps) {
   const lines = linesOf(value)
   const grades: readonly string[] = liquidTemplates.find((template) => template.name === name)?.grades ?? []
-  const changePart = useCallback(
-    (id: string, part: string, next: unknown) =>
-      change(name, (before) => linesOf(before).map((each) => (each.id === id ? { ...each, [part]: next } : each))),
+  const changePart = useCallback<ChangeItem>(
+    (...part) => change(name, (before) => withChangedItem(linesOf(before), ...part)),
     [change, name],
   )
   const remove = useCallback(
@@ -69,7 +69,7 @@ type LiquidLineFormProps = {
   grades: readonly string[]
   line: LiquidLine
   index: number
-  onChange: ChangeLine
+  onChange: ChangeItem
   onRemove(id: string): void
 }
 
@@ -101,7 +101,7 @@ const LiquidLineForm = memo(function LiquidLineForm(props: LiquidLineFormProps) 
             label={words.grade}
             data={grades.map((value) => ({ value, label: gradeLabels[value] ?? value }))}
             value={line.grade}
-            onChange={(event) => onChange(line.id, 'grade', event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => onChange(line.id, 'grade', () => value)}
           />
           {named.map(slot)}
         </div>

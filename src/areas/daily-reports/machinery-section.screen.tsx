@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { memo, useCallback } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
+import { type ChangeItem, withChangedItem } from '#src/screens/controls/list-item.ts'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { type FormState, useFormState } from '#src/screens/form/form-state.tsx'
@@ -33,11 +34,8 @@ type MachineryLinesProps = {
 const MachineryLines = memo(function MachineryLines({ earlier, date, value, change }: MachineryLinesProps) {
   const titleOf = useTitles(['vessel-engines'])
   const lines = linesOf(value)
-  const changePart = useCallback(
-    (id: string, part: string, next: unknown) =>
-      change('machinery', (before) =>
-        linesOf(before).map((each) => (each.id === id ? { ...each, [part]: next } : each)),
-      ),
+  const changePart = useCallback<ChangeItem>(
+    (...part) => change('machinery', (before) => withChangedItem(linesOf(before), ...part)),
     [change],
   )
   const items = fieldOf(vesselDailyReport, 'machinery')?.items ?? []

@@ -38,7 +38,10 @@ describe('a daily report', () => {
         { id: ids[0], grade: 'petrol', tank: 'Deck' },
         { id: ids[1], grade: 'petrol', opening: 0 },
       ],
-      machinery: [{ id: ids[0], vesselEngineId: ids[1], load: 40 }],
+      machinery: [
+        { id: ids[0], vesselEngineId: ids[0] },
+        { id: ids[1], vesselEngineId: ids[1], load: 40 },
+      ],
       infos: [{ id: ids[0], text: '  Tow connected.  ' }, { id: ids[1] }],
       remarks: '   ',
     })
@@ -47,7 +50,7 @@ describe('a daily report', () => {
       fields: {
         towings: [{ id: ids[1], distance: 41.5 }],
         fuels: [{ id: ids[1], grade: 'petrol', opening: 0 }],
-        machinery: [],
+        machinery: [{ id: ids[1], vesselEngineId: ids[1], load: 40 }],
         infos: [{ id: ids[0], text: 'Tow connected.' }],
       },
     })

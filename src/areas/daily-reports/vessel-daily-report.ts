@@ -78,7 +78,9 @@ export const vesselDailyReport = defineResource({
     const dropped = new Set(towingsWithoutDistance(fields.towings ?? []).map((towing) => towing.id))
     return {
       ...fields,
-      machinery: fields.machinery?.filter((line) => line.counterReading !== undefined || line.hoursToday !== undefined),
+      machinery: fields.machinery?.filter(
+        ({ counterReading, hoursToday, load }) => (counterReading ?? hoursToday ?? load) !== undefined,
+      ),
       fuels: fields.fuels?.filter(hasFigures),
       lubes: fields.lubes?.filter(hasFigures),
       sludges: fields.sludges?.filter(hasFigures),

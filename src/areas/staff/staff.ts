@@ -12,7 +12,7 @@ export const staff = defineResource({
     firstName: text(100).meta({ label: 'First name', list: true, section: 'Person' }),
     lastName: text(100).meta({ label: 'Last name', list: true, section: 'Person' }),
     email: text(200).meta({ label: 'E-mail', list: true, section: 'Person', reads: 'email' }),
-    picture: file('users/profile').optional().meta({ label: 'Picture', section: 'Person' }),
+    picture: file('users/{id}/profile').optional().meta({ label: 'Picture', section: 'Person' }),
     jobTitle: text(100).meta({ label: 'Job title', list: true, section: 'Work' }),
     jobType: choice(['onshore', 'offshore']).meta({
       label: 'Job type',

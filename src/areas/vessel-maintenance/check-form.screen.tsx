@@ -1,6 +1,7 @@
 import { Button, Card, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
+import { type ChangeItem, withChangedItem } from '#src/screens/controls/list-item.ts'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
@@ -19,11 +20,8 @@ import { routineCheckWords as words } from './routine-check-words.ts'
 export function CheckForm() {
   const { fields, change } = useFormState()
   const items = checkItemsOf(fields.items)
-  const changePart = useCallback(
-    (id: string, name: string, value: unknown) =>
-      change('items', (before) =>
-        checkItemsOf(before).map((item) => (item.id === id ? { ...item, [name]: value } : item)),
-      ),
+  const changePart = useCallback<ChangeItem>(
+    (...part) => change('items', (before) => withChangedItem(checkItemsOf(before), ...part)),
     [change],
   )
   useWakeLock(items.length > 0)

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import { memo } from 'react'
 import { fieldOf } from '#src/resource/field-description.ts'
+import type { ChangeItem } from '#src/screens/controls/list-item.ts'
 import { fieldId, useFormFrame } from '#src/screens/form/form-state.tsx'
-import { type ChangeLine, LineSlot } from '#src/screens/form/line-slot.tsx'
+import { LineSlot } from '#src/screens/form/line-slot.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './check-form.module.css'
 import type { CheckItem } from './check-items.ts'
@@ -17,7 +18,7 @@ const partsOfBad = (fieldOf(routineCheck, 'items')?.items ?? [])
 const conditions = ['good', 'bad', 'not checked'] as const
 const icons = { good: 'check', bad: 'alert', 'not checked': null } as const
 
-type CheckItemFormProps = { item: CheckItem; index: number; onChange: ChangeLine }
+type CheckItemFormProps = { item: CheckItem; index: number; onChange: ChangeItem }
 
 /** One item: its condition with one tap, and where it is bad a remark and photos. Drawn again when the item changes. */
 export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
@@ -46,7 +47,7 @@ export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange
                 name={name}
                 value={condition}
                 checked={item.condition === condition}
-                onChange={() => onChange(item.id, 'condition', condition)}
+                onChange={() => onChange(item.id, 'condition', () => condition)}
               />
               {icons[condition] && item.condition === condition && <Icon name={icons[condition]} />}
               {words.conditions[condition]}

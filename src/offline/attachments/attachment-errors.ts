@@ -7,3 +7,8 @@ export class AttachmentRefused extends Error {
     this.code = code
   }
 }
+
+/** A file that the office does not take, however often it is sent; the message says why. */
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused'
+}

@@ -160,10 +160,16 @@ test('a file the office refuses brings the entry back, and the draft can be mend
   await device.saveDraft(draft('d1'))
   const file = await device.attach('d1', new File(['not a pdf'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
   const id = await device.submit({ ...report(), draftId: 'd1', files: [file] })
-  office.before = ({ path }) => (path === 'uploads/resumable' ? problem(415) : null)
+  const wrong = {
+    message: 'Some fields are not right',
+    code: 'invalid',
+    requestId: 'r',
+    errors: { file: ['It is empty'] },
+  }
+  office.before = ({ path }) => (path === 'uploads/resumable' ? { ...problem(422), json: wrong } : null)
   await device.deliver()
-  expect((await device.readOutbox()).needsYou.map((item) => [item.id, item.trouble?.code])).toEqual([
-    [id, 'file-refused'],
+  expect((await device.readOutbox()).needsYou.map((item) => [item.id, item.trouble])).toEqual([
+    [id, { code: 'file-refused', message: 'It is empty' }],
   ])
   expect(await device.withdraw(id)).toBe('d1')
   expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ draft: 'd1', refused: null })

@@ -1,3 +1,4 @@
+import { fileRefusals } from '#src/offline/attachments/file-refusals.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { DeviceRow, FileRow } from '#src/offline/database/outbox-rows.ts'
 import { tell } from '#src/offline/news.ts'
@@ -6,9 +7,6 @@ import { applicationKey } from '#src/offline/server-address.ts'
 import { noteDelivery } from './delivery-log.ts'
 import { backOff, freeLaneByFile, pauseLane } from './lane.ts'
 import { sendResumable } from './send-resumable.ts'
-
-/** Answers by which the server refuses the file itself, so that sending it again would change nothing. */
-const refusals = [400, 409, 413, 415, 422]
 
 /** False where the lane is closed by now. The same id and bytes are stored once, however often they are sent. */
 export async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
@@ -31,7 +29,7 @@ export async function sendFile(device: DeviceRow, file: FileRow): Promise<boolea
   onBytes((await outboxDatabase.files.get(file.id))?.arrived ?? 0)
   if (answer?.status === 422 && isDamaged(answer.json) && !file.restarted) {
     await outboxDatabase.files.update(file.id, { upload: '', arrived: 0, restarted: true })
-  } else if (answer && refusals.includes(answer.status)) return refuse(file, 'file-refused', messageOf(answer.json))
+  } else if (answer && fileRefusals.includes(answer.status)) return refuse(file, 'file-refused', messageOf(answer.json))
   if (answer?.status === 403) return leaveToServer(file, messageOf(answer.json))
   if (answer?.status === 401) await pauseLane(device.tenant, 'credential')
   else await backOff(device.tenant, answer ? readRetryAfter(answer.headers.get('retry-after')) : null)
@@ -61,7 +59,9 @@ function isDamaged(json: unknown): boolean {
   return Reflect.has(Object(Reflect.get(Object(json), 'errors')), 'sha256')
 }
 
+/** What is wrong with the file itself, where the office says so; its sentence about the whole request says nothing of it. */
 function messageOf(json: unknown): string {
-  const message: unknown = Reflect.get(Object(json), 'message')
+  const faults: unknown = Reflect.get(Object(Reflect.get(Object(json), 'errors')), 'file')
+  const message: unknown = Array.isArray(faults) ? faults.join('. ') : Reflect.get(Object(json), 'message')
   return typeof message === 'string' ? message : 'The office does not take this file.'
 }

@@ -1,9 +1,10 @@
 import { base64ToBytes } from '#src/lib/base64.ts'
+import { fileRefusals } from '#src/offline/attachments/file-refusals.ts'
+import { postFile } from '#src/offline/attachments/post-file.ts'
 import { unlockedPerson } from '#src/offline/identity/session-store.ts'
-import { fetchWithin, server } from '#src/offline/server.ts'
+import { server } from '#src/offline/server.ts'
 import { ServerError } from '#src/offline/server-error.ts'
 import type { AuthorRun, ChainLink } from '#src/protocol/batch.ts'
-import { transferTime } from '#src/protocol/transfer-time.ts'
 import { hashOfText, noteAnswers, type OfficeAnswer, readAnswers, type UnsentEntry } from './list-unsent.ts'
 import type { UnsentWork } from './unsent-work.ts'
 import { workOfTenant } from './work-of-tenant.ts'
@@ -72,18 +73,11 @@ async function partsOf(run: AuthorRun): Promise<AuthorRun[]> {
 }
 
 async function isTaken(file: UnsentWork['files'][number]): Promise<boolean> {
-  const form = new FormData()
-  form.set('folder', file.folder)
-  form.set('id', file.id)
-  form.set('sha256', file.sha256)
-  const bytes = base64ToBytes(file.base64)
-  form.set('file', new File([bytes], file.name, { type: file.type }))
   try {
-    const headers = { 'x-author': file.person }
-    await server.post('uploads', { body: form, headers, fetch: fetchWithin(transferTime(bytes.length)) })
+    await postFile({ ...file, bytes: base64ToBytes(file.base64) }, { 'x-author': file.person })
     return true
   } catch (error) {
-    const isRefused = error instanceof ServerError && [400, 403, 409, 413, 415, 422].includes(error.status)
+    const isRefused = error instanceof ServerError && [403, ...fileRefusals].includes(error.status)
     if (!isRefused) throw error
     return false
   }

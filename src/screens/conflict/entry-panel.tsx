@@ -9,6 +9,7 @@ import { tellsConflict } from '#src/protocol/receipt.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { isEditable } from '#src/resource/transitions.ts'
 import { FileBackNotice } from '../files/file-back-notice.tsx'
+import { uploadFailure } from '../files/upload-failure.ts'
 import { errorTexts } from '../form/error-lines.ts'
 import { useFilesBackOf, useOpenEntry } from '../hooks/use-outbox.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
@@ -100,11 +101,16 @@ function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: Ways }) {
   )
 }
 
+function troubleText(trouble: OutboxItem['trouble']): string | undefined {
+  return trouble?.code === 'file-refused' ? uploadFailure(trouble.message) : trouble?.message
+}
+
 function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: OutboxItem; ways: Ways }) {
   const refused = entry.receipt?.result === 'refused' ? entry.receipt : null
   const lines = refused ? errorTexts(resource, refused.errors) : []
   // Of what is not valid the office's own sentence names the first as programs call it.
-  const message = refused?.code === 'invalid' && lines.length > 0 ? null : (refused?.message ?? entry.trouble?.message)
+  const message =
+    refused?.code === 'invalid' && lines.length > 0 ? null : (refused?.message ?? troubleText(entry.trouble))
   return (
     <Alert color="red" title={conflictWords.refusedTitle} icon={<Icon name="alert" />} role="status">
       {message && <Text size="sm">{message}</Text>}

@@ -10,8 +10,7 @@ export type PartProps = {
   /** Where the value stands: `towings.2.distance`. */
   path: string
   value: unknown
-  onChange: (value: unknown) => void
-  onUpdate?: OnUpdate
+  onUpdate: OnUpdate
 }
 
 /** Changes a value from what it is by then, which may be more than was drawn. */
@@ -27,7 +26,7 @@ export type ControlProps = {
   value: unknown
   /** `undefined` empties the field. A text that is no number yet is passed on as it is, so that it is kept. */
   onChange: (value: unknown) => void
-  /** For values of several parts; without it a change starts from what was drawn last. */
+  /** For values of several parts, and what is ready later; without it a change starts from what was drawn last. */
   onUpdate?: OnUpdate
   label: string
   error: string | undefined
@@ -35,6 +34,8 @@ export type ControlProps = {
   errors: FieldErrors
   /** The draft that attached files belong to. */
   draftId: string
+  /** The record that is written, also a new one. */
+  recordId?: string
   /** Told while files are being prepared. */
   onBusy?: (isBusy: boolean) => void
   /** Which records a reference may name, by path without positions (`machinery.vesselEngineId`). */

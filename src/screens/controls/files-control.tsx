@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import type { Field } from '#src/resource/field-description.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { AttachmentsInput } from '../files/attachments-input.tsx'
 import { isFileReference } from '../files/file-reference.ts'
 import type { ControlProps } from './control-props.ts'
+import { useUpdate } from './use-update.ts'
 
 /** Several files; how many at most follows from the schema. */
-export function FilesControl({ field, id, path, value, onChange, label, error, draftId, onBusy }: ControlProps) {
-  const files = Array.isArray(value) ? value.filter(isFileReference) : []
+export function FilesControl(props: ControlProps) {
+  const { field, id, path, value, label, error, draftId, recordId, onBusy } = props
+  const change = useUpdate(props)
   return (
     <AttachmentsInput
       id={id}
@@ -14,11 +17,16 @@ export function FilesControl({ field, id, path, value, onChange, label, error, d
       hint={field.hint}
       error={error}
       required={field.required}
-      value={files}
-      onChange={(next) => onChange(next.length === 0 && !field.required ? undefined : next)}
+      value={filesOf(value)}
+      onUpdate={(update) =>
+        change((before) => {
+          const files = update(filesOf(before))
+          return files.length === 0 && !field.required ? undefined : files
+        })
+      }
       draftId={draftId}
       onBusy={onBusy}
-      folder={field.target ?? ''}
+      folder={folderOf(field, recordId)}
       takesShared={!path.includes('.')}
       max={mostOf(field.schema)}
     />
@@ -26,8 +34,9 @@ export function FilesControl({ field, id, path, value, onChange, label, error, d
 }
 
 /** One file. */
-export function FileControl({ field, id, value, onChange, label, error, draftId, onBusy }: ControlProps) {
-  const files: FileReference[] = isFileReference(value) ? [value] : []
+export function FileControl(props: ControlProps) {
+  const { field, id, value, label, error, draftId, recordId, onBusy } = props
+  const change = useUpdate(props)
   return (
     <AttachmentsInput
       id={id}
@@ -35,14 +44,23 @@ export function FileControl({ field, id, value, onChange, label, error, draftId,
       hint={field.hint}
       error={error}
       required={field.required}
-      value={files}
-      onChange={(next) => onChange(next.at(-1))}
+      value={filesOf([value])}
+      onUpdate={(update) => change((before) => update(filesOf([before])).at(-1))}
       draftId={draftId}
       onBusy={onBusy}
-      folder={field.target ?? ''}
+      folder={folderOf(field, recordId)}
       max={1}
     />
   )
+}
+
+/** The label of a field's uploads, of a record of its own where it names one. */
+function folderOf({ target = '' }: Field, recordId = ''): string {
+  return target.replace('{id}', recordId)
+}
+
+function filesOf(value: unknown): readonly FileReference[] {
+  return Array.isArray(value) ? value.filter(isFileReference) : []
 }
 
 /** The most entries that a list's schema allows. */

@@ -6,11 +6,12 @@ import { Icon } from '../parts/icon.tsx'
 import { fieldWords } from '../words/field-words.ts'
 import { itemTitle } from '../words/label.ts'
 import { ChoiceSetControl } from './choice-set-control.tsx'
-import type { ControlProps, OnUpdate } from './control-props.ts'
+import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { mostOf } from './files-control.tsx'
-import { isListItem, type ListItem, withItemField } from './list-item.ts'
+import { type ChangeItem, isListItem, type ListItem, withChangedItem } from './list-item.ts'
 import { ListItemCard } from './list-item-card.tsx'
+import { useUpdate } from './use-update.ts'
 
 /** Boxes to tick where the items are one choice and nothing else; cards otherwise. */
 export function ListControl(props: ControlProps) {
@@ -24,8 +25,7 @@ function ItemCards({ field, id, path, value, onChange, onUpdate, label, error, e
   const [removed, setRemoved] = useState<{ item: ListItem; at: number } | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const most = mostOf(field.schema)
-  const changeDrawn = useCallback<OnUpdate>((next) => onChange(next(value)), [onChange, value])
-  const change = onUpdate ?? changeDrawn
+  const change = useUpdate({ value, onChange, onUpdate })
   const update = useCallback(
     (next: (items: readonly ListItem[]) => readonly ListItem[]) =>
       change((before) => {
@@ -34,9 +34,8 @@ function ItemCards({ field, id, path, value, onChange, onUpdate, label, error, e
       }),
     [change, field.required],
   )
-  const changePart = useCallback(
-    (id: string, name: string, value: unknown) =>
-      update((items) => items.map((item) => (item.id === id ? withItemField(item, name, value) : item))),
+  const changePart = useCallback<ChangeItem>(
+    (...change) => update((items) => withChangedItem(items, ...change)),
     [update],
   )
   const remove = useCallback(

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { type ComponentType, memo, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, memo, useEffect, useRef, useState } from 'react'
 import type { Field } from '#src/resource/field-description.ts'
 import { formatItem } from '../format/format-value.ts'
 import { useTitles } from '../hooks/use-titles.ts'
@@ -8,7 +8,8 @@ import { fieldWords } from '../words/field-words.ts'
 import { itemTitle } from '../words/label.ts'
 import type { PartProps } from './control-props.ts'
 import styles from './controls.module.css'
-import type { ListItem } from './list-item.ts'
+import { ItemPart } from './item-part.tsx'
+import type { ChangeItem, ListItem } from './list-item.ts'
 import { roomInForm } from './wide-kinds.ts'
 
 /** Items of so many fields are always open; longer ones fold to a line. */
@@ -22,8 +23,8 @@ type ListItemCardProps = {
   isNew: boolean
   hasErrors: boolean
   Part: ComponentType<PartProps>
-  /** Changes a field of the item of this id; the same function while others are typed into, as `onRemove`. */
-  onChange: (id: string, name: string, value: unknown) => void
+  /** The same function while others are typed into, as `onRemove`. */
+  onChange: ChangeItem
   onRemove: (item: ListItem, index: number) => void
 }
 
@@ -69,7 +70,7 @@ export const ListItemCard = memo(function ListItemCard(props: ListItemCardProps)
               <div key={part.name} className={roomInForm(part.kind)}>
                 <ItemPart
                   Part={Part}
-                  part={part}
+                  field={part}
                   path={`${path}.${part.name}`}
                   id={item.id}
                   value={item[part.name]}
@@ -83,17 +84,3 @@ export const ListItemCard = memo(function ListItemCard(props: ListItemCardProps)
     </section>
   )
 })
-
-type ItemPartProps = Pick<ListItemCardProps, 'Part' | 'onChange'> & {
-  part: Field
-  path: string
-  /** Of the item. */
-  id: string
-  value: unknown
-}
-
-/** One field of an item. */
-function ItemPart({ Part, part, path, id, value, onChange }: ItemPartProps) {
-  const change = useCallback((next: unknown) => onChange(id, part.name, next), [onChange, id, part.name])
-  return <Part field={part} label={part.label} path={path} value={value} onChange={change} />
-}

@@ -6,6 +6,17 @@ export function isListItem(value: unknown): value is ListItem {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'id') === 'string'
 }
 
+/** Changes a field of the item of this id, from what it holds by then. */
+export type ChangeItem = (id: string, name: string, update: (value: unknown) => unknown) => void
+
+/** The items with a field of one of them changed; an item that was removed meanwhile stays removed. */
+export function withChangedItem(
+  items: readonly ListItem[],
+  ...[id, name, update]: Parameters<ChangeItem>
+): readonly ListItem[] {
+  return items.map((item) => (item.id === id ? withItemField(item, name, update(item[name])) : item))
+}
+
 /** The item with one field changed; `undefined` empties it. */
 export function withItemField(item: ListItem, name: string, value: unknown): ListItem {
   const { [name]: _before, ...rest } = item

@@ -7,7 +7,7 @@ import { fileWords } from '../words/file-words.ts'
 import { acceptAttribute } from './accepted-files.ts'
 import { FileTile } from './file-tile.tsx'
 import styles from './files.module.css'
-import { useAttachments } from './use-attachments.ts'
+import { type OnFilesUpdate, useAttachments } from './use-attachments.ts'
 
 /** Seldom needed, and not part of the first load. */
 const SharedOffer = lazy(async () => ({ default: (await import('./shared-offer.tsx')).SharedOffer }))
@@ -19,7 +19,7 @@ type AttachmentsInputProps = {
   error?: string
   required?: boolean
   value: readonly FileReference[]
-  onChange: (files: readonly FileReference[]) => void
+  onUpdate: OnFilesUpdate
   /** The draft the bytes are kept with until the record is submitted. */
   draftId: string
   /** The folder the specification names for the upload. */
@@ -41,11 +41,11 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
 
   function remove(file: FileReference): void {
     setRemoved({ file, at: value.indexOf(file) })
-    props.onChange(value.filter((other) => other.id !== file.id))
+    props.onUpdate((files) => files.filter((other) => other.id !== file.id))
   }
   function undo(): void {
     if (!removed) return
-    props.onChange(value.toSpliced(removed.at, 0, removed.file))
+    props.onUpdate((files) => files.toSpliced(removed.at, 0, removed.file))
     setRemoved(null)
   }
   function onDrop(event: DragEvent): void {

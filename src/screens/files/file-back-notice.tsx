@@ -8,6 +8,7 @@ import { isEditable } from '#src/resource/transitions.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { fileBackWords as words } from '../words/file-back-words.ts'
+import { uploadFailure } from './upload-failure.ts'
 
 type FileBackNoticeProps = {
   resource: Resource
@@ -28,7 +29,7 @@ export function FileBackNotice({ resource, file, status, editHref }: FileBackNot
   }
   return (
     <Alert color="red" icon={<Icon name="alert" />} title={words.title(file.name)} role="status">
-      <Text size="sm">{file.reason}</Text>
+      <Text size="sm">{uploadFailure(file.reason)}</Text>
       <Text size="sm">
         {words.safe} {mayChange ? words.choose(file.isPhoto) : words.settled}
       </Text>

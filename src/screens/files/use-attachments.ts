@@ -1,14 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { attach } from '#src/offline/attachments/attach.ts'
 import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
-import { useLatest } from '../hooks/use-latest.ts'
 import { fileWords } from '../words/file-words.ts'
 import { sortFiles } from './accepted-files.ts'
 
 /** A file being prepared: reduced, hashed and stored on the device. `part` from 0 to 1. */
 export type Adding = { key: number; name: string; part: number }
+
+/** Changes files from what they are by then, which may be more than was drawn. */
+export type OnFilesUpdate = (update: (files: readonly FileReference[]) => readonly FileReference[]) => void
 
 type Attachments = {
   adding: readonly Adding[]
@@ -19,10 +21,13 @@ type Attachments = {
   add: (files: readonly File[]) => Promise<readonly File[]>
 }
 
-/** Adds files to a draft one after the other; each stands in the value as soon as it is kept on the device. */
+/**
+ * Adds files to a draft one after the other; each stands in the value as soon as it is kept on the device, that of the draft
+ * that was shown when they were chosen.
+ */
 export function useAttachments(options: {
   value: readonly FileReference[]
-  onChange: (files: readonly FileReference[]) => void
+  onUpdate: OnFilesUpdate
   draftId: string
   folder: string
   max: number
@@ -32,12 +37,6 @@ export function useAttachments(options: {
   const [adding, setAdding] = useState<readonly Adding[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [news, setNews] = useState('')
-  const latest = useLatest(options)
-  /** Kept on the device already, and not in the value of the last render yet. */
-  const unshown = useRef<readonly FileReference[]>([])
-  useLayoutEffect(() => {
-    unshown.current = without(unshown.current, options.value)
-  }, [options.value])
   const counter = useRef(0)
 
   async function addOne(file: File): Promise<boolean> {
@@ -48,9 +47,7 @@ export function useAttachments(options: {
     show(0)
     try {
       const reference = await attach(options.draftId, file, options.folder, show)
-      unshown.current = [...unshown.current, reference]
-      const { value, onChange } = latest.current
-      onChange([...value, ...without(unshown.current, value)])
+      options.onUpdate((before) => [...before, reference])
       setNews(fileWords.added(file.name))
       return true
     } catch (error) {
@@ -74,10 +71,6 @@ export function useAttachments(options: {
   }
 
   return { adding, problems, news, add }
-}
-
-function without(files: readonly FileReference[], others: readonly FileReference[]): readonly FileReference[] {
-  return files.filter((file) => !others.some((other) => other.id === file.id))
 }
 
 function problemText(name: string, error: unknown): string {

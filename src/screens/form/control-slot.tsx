@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import type { ControlProps, PartProps } from '../controls/control-props.ts'
 import { controls } from '../controls/control-table.ts'
 import { fieldId, useFormFrame } from './form-state.tsx'
@@ -12,8 +12,9 @@ const nowhere: ControlProps['where'] = {}
  */
 export const ControlSlot = memo(Slot)
 
-function Slot({ field, label, path, value, onChange, onUpdate }: PartProps) {
-  const { errors, suggestions, where, draftId, onBusy } = useFormFrame()
+function Slot({ field, label, path, value, onUpdate }: PartProps) {
+  const { record, errors, suggestions, where, draftId, onBusy } = useFormFrame()
+  const onChange = useCallback((next: unknown) => onUpdate(() => next), [onUpdate])
   const suggestion = suggestions[path]
   const Control = controls[field.kind]
   return (
@@ -29,6 +30,8 @@ function Slot({ field, label, path, value, onChange, onUpdate }: PartProps) {
         error={errors[path]?.join('. ')}
         errors={errors}
         draftId={draftId}
+        // Without a natural key a new record bears its draft's id.
+        recordId={record?.id ?? draftId}
         onBusy={onBusy}
         where={field.kind === 'reference' ? where : nowhere}
         Part={ControlSlot}

@@ -8,8 +8,7 @@ import { useFormState } from './form-state.tsx'
 
 /** One field of the form around it, by name: label, control, hint, errors and what is suggested. */
 export function FieldControl({ name, label }: { name: string; label?: string }) {
-  const { resource, fields, set, change } = useFormState()
-  const onChange = useCallback((value: unknown) => set(name, value), [set, name])
+  const { resource, fields, change } = useFormState()
   const onUpdate = useCallback<OnUpdate>((update) => change(name, update), [change, name])
   const field = fieldOf(resource, name)
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
@@ -20,7 +19,6 @@ export function FieldControl({ name, label }: { name: string; label?: string }) 
         label={label ?? labelOf(resource, name)}
         path={name}
         value={fields[name]}
-        onChange={onChange}
         onUpdate={onUpdate}
       />
     </div>

@@ -99,6 +99,19 @@ test('another record’s draft is kept on with, and is not what the form shows',
   expect((await device.loadDraft(form))?.fields).toEqual({ title: 'First' })
 })
 
+test('what is ready when somebody else is at work, as a photo may be, is its author’s and not theirs', async () => {
+  drafts.begin(ada.person.id, draft('d1', 'Ada’s'))
+  await device.signIn('bob@example.test', 'secret')
+  drafts.begin(bob.person.id, draft('d2', 'Bob’s'))
+  expect(drafts.change('d1', (fields) => ({ ...fields, photo: 'late' }))).toBe(true)
+  expect(shown?.draft).toEqual(draft('d2', 'Bob’s'))
+
+  await device.signIn('ada@example.test', 'secret')
+  expect(await drafts.unsavedOf(ada.person.id, form)).toBeNull()
+  expect((await device.loadDraft(form))?.fields).toEqual({ title: 'Ada’s', photo: 'late' })
+  expect(await device.outboxDatabase.drafts.count()).toBe(1)
+})
+
 test('a draft is untouched until something is put, and one that was found on the disk never is', () => {
   const begun = draft('d1', '')
   drafts.begin(ada.person.id, begun)
@@ -135,4 +148,44 @@ test('what another tab saved is taken over, but never in place of what is typed 
   expect(shown?.draft.fields).toEqual({ title: 'Calm, says the other tab' })
   expect(drafts.endElsewhere('d1')).toBe(true)
   expect(drafts.endElsewhere('d1')).toBe(false)
+})
+
+const withPhoto = (fields: Readonly<Record<string, unknown>>) => ({ ...fields, photos: ['p1'] })
+
+test('a photo that is ready after its form was left goes into the draft as it was gone on with, in another form or none', async () => {
+  const { createHeldDrafts } = await import('./held-drafts.ts')
+  const leave = drafts.open()
+  drafts.begin(ada.person.id, draft('d1', ''))
+  drafts.put(draft('d1', 'Calm'))
+  expect(await drafts.flush()).toBe(true)
+  leave()
+  const again = createHeldDrafts(() => undefined)
+  const close = again.open()
+  again.begin(ada.person.id, draft('d1', 'Calm'), Date.now())
+  again.put(draft('d1', 'Calm, then a squall'))
+  expect(await again.flush()).toBe(true)
+  close()
+  expect(drafts.change('d1', withPhoto)).toBe(true)
+  expect(drafts.change('d1', (fields) => ({ ...fields, place: 'Bonny' }))).toBe(true)
+  expect(await drafts.flush()).toBe(true)
+  const kept = { title: 'Calm, then a squall', photos: ['p1'], place: 'Bonny' }
+  expect((await device.loadDraft(form))?.fields).toEqual(kept)
+  drafts.change('d1', (fields) => ({ ...fields, place: 'Lagos' }))
+  expect(await drafts.flush()).toBe(true)
+  expect((await device.loadDraft(form))?.fields).toEqual({ ...kept, place: 'Lagos' })
+})
+
+test('what a full disk did not take of a form that was left goes with the photo', async () => {
+  const leave = drafts.open()
+  drafts.begin(ada.person.id, draft('d1', ''))
+  drafts.put(draft('d1', 'Calm'))
+  expect(await drafts.flush()).toBe(true)
+  const makeRoom = fillDisk()
+  drafts.put(draft('d1', 'Calm, then a squall'))
+  expect(await drafts.flush()).toBe(false)
+  leave()
+  drafts.change('d1', withPhoto)
+  makeRoom()
+  expect(await drafts.flush()).toBe(true)
+  expect((await device.loadDraft(form))?.fields).toEqual({ title: 'Calm, then a squall', photos: ['p1'] })
 })

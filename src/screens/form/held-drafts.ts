@@ -3,8 +3,9 @@ import { type Draft, type DraftKey, saveNewest } from '#src/offline/drafts.ts'
 import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
+import { filesWithin } from '../files/file-reference.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from './draft-keeper.ts'
-import type { HeldDraft } from './draft-start.ts'
+import { type HeldDraft, withoutEmpty } from './draft-start.ts'
 
 /** What a form shows, and how it is kept. */
 export type ShownDraft = { draft: HeldDraft; keeping: KeepingState }
@@ -16,7 +17,12 @@ type Holding = ShownDraft & {
   isTouched: boolean
   /** It was sent or thrown away: nothing of it is saved any more. */
   isEnded: boolean
+  /** What became of its fields after the form was left, for the draft as another form has it by then. */
+  late: UpdateFields[]
 }
+
+/** What becomes of a form's fields; `undefined` empties one. */
+export type UpdateFields = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
 export type HeldDrafts = ReturnType<typeof createHeldDrafts>
 
@@ -30,10 +36,15 @@ const unkept: KeepingState = { savedAt: null, saving: false, failure: null }
 export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
   const holdings = new Map<string, Holding>()
   let shown: Holding | null = null
+  let isLeft = false
 
   function show(holding: Holding | null): void {
     shown = holding
     tell(holding && { draft: holding.draft, keeping: holding.keeping })
+  }
+
+  function holdingOf(id: string): Holding | undefined {
+    return [...holdings.values()].find(({ draft }) => draft.id === id)
   }
 
   function begin(person: string, draft: HeldDraft, savedAt: number | null = null): void {
@@ -43,7 +54,14 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
       async (newest) => {
         if (unlockedPerson()?.person !== person) throw new Locked()
         // It was ended elsewhere: nothing is said to be saved.
-        if (!(await saveNewest(draft.id, newest))) keeper.stop()
+        let told = 0
+        const onto = (onDisk: Draft | null) => {
+          const own = newest()
+          told = holding.late.length
+          return onDisk && told > 0 ? holding.late.reduce(withUpdate, { ...own, ...formOf(onDisk) }) : own
+        }
+        if (!(await saveNewest(draft.id, onto))) keeper.stop()
+        holding.late = holding.late.slice(told)
       },
       isStorageFull,
       (keeping) => {
@@ -57,9 +75,19 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
       keeper,
       isTouched: savedAt !== null,
       isEnded: false,
+      late: [],
     }
     holdings.set(key, holding)
     show(holding)
+  }
+
+  function put(draft: HeldDraft): void {
+    const holding = holdingOf(draft.id)
+    if (!holding) return
+    holding.draft = draft
+    holding.isTouched = true
+    holding.keeper.change(draft)
+    if (shown === holding) show(holding)
   }
 
   return {
@@ -77,13 +105,34 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
       return !holding || (await holding.keeper.flush()) ? null : holding
     },
     show,
-    /** What is shown becomes this, and is saved soon. */
-    put(draft: HeldDraft): void {
-      if (!shown) return
-      shown.draft = draft
-      shown.isTouched = true
-      shown.keeper.change(draft)
-      show(shown)
+    /**
+     * The draft of this id becomes this, and is saved soon. It need not be the one that is shown: a photo or a measured place
+     * may be ready only when somebody else is at work, and is its author's all the same.
+     */
+    put,
+    /**
+     * Changes fields of a draft of this id; false where none is held. Once the form was left, what the disk has by then is
+     * changed: the draft may have been opened again and gone on with, and the form that was left knows nothing of it.
+     */
+    change(id: string, update: UpdateFields): boolean {
+      const holding = holdingOf(id)
+      if (!holding) return false
+      const { draft, keeper } = holding
+      const changed = withUpdate(draft, update)
+      if (sameValue(changed.fields, draft.fields)) return true
+      // What a full disk did not take is here alone, and goes with it.
+      if (isLeft && (holding.late.length > 0 || !keeper.isBusy())) holding.late.push(update)
+      put(changed)
+      return true
+    },
+    /** Whether the form that held them was left: another may hold the same draft now. */
+    isLeft: () => isLeft,
+    /** The form is open; the answer says that it was left. */
+    open(): () => void {
+      isLeft = false
+      return () => {
+        isLeft = true
+      }
     },
     /** Saves what is shown once more where anything was typed: the database has lost it. */
     putAgain(): void {
@@ -103,8 +152,7 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
     adopt(saved: Draft): void {
       if (shown?.draft.id !== saved.id || shown.isEnded || shown.keeper.isBusy()) return
       if (saved.updatedAt <= (shown.keeping.savedAt ?? 0)) return
-      const { base, baseFields, fields, files, answers, met } = saved
-      shown.draft = { ...shown.draft, base, baseFields, fields, files, answers, met }
+      shown.draft = { ...shown.draft, ...formOf(saved) }
       shown.keeping = { ...shown.keeping, savedAt: saved.updatedAt }
       shown.isTouched = true
       show(shown)
@@ -127,4 +175,14 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
 
 function keyOf(person: string, { resource, record }: DraftKey): string {
   return `${person}/${resource}/${record}`
+}
+
+/** What a form holds of a draft that another has saved. */
+function formOf({ base, baseFields, fields, files, answers, met }: Draft) {
+  return { base, baseFields, fields, files, answers, met }
+}
+
+function withUpdate(draft: HeldDraft, update: UpdateFields): HeldDraft {
+  const fields = withoutEmpty(update(draft.fields))
+  return { ...draft, fields, files: filesWithin(fields) }
 }

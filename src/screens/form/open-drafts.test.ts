@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDraftKeeper } from './draft-keeper.ts'
-import { keepOpenDrafts, noteOpenDraft } from './open-drafts.ts'
+import { changeOpenDraft, keepOpenDrafts, noteOpenDraft } from './open-drafts.ts'
 
 test('every open form is kept before the page opens anew, and one that cannot be holds it up until it is closed', async () => {
   const saved: string[] = []
@@ -16,8 +16,9 @@ test('every open form is kept before the page opens anew, and one that cannot be
     if (full) throw new DOMException('no room', 'QuotaExceededError')
     saved.push(value)
   })
-  noteOpenDraft(first.flush)
-  const close = noteOpenDraft(second.flush)
+  const change = () => false
+  noteOpenDraft({ flush: first.flush, change })
+  const close = noteOpenDraft({ flush: second.flush, change })
   first.change('a')
   second.change('b')
   expect(await keepOpenDrafts()).toBe(false)
@@ -30,4 +31,14 @@ test('every open form is kept before the page opens anew, and one that cannot be
   close()
   second.stop()
   expect(await keepOpenDrafts()).toBe(true)
+})
+
+test('what becomes of a draft later is told to the form that is open on it', () => {
+  const held = (id: string) => ({ flush: async () => true, change: (asked: string) => asked === id })
+  const closes = [held('d1'), held('d2')].map(noteOpenDraft)
+  const update = (fields: Readonly<Record<string, unknown>>) => ({ ...fields })
+  expect(changeOpenDraft('d2', update)).toBe(true)
+  expect(changeOpenDraft('d3', update)).toBe(false)
+  for (const close of closes) close()
+  expect(changeOpenDraft('d2', update)).toBe(false)
 })

@@ -1,7 +1,9 @@
+import { UploadRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { DraftEnded } from '#src/offline/outbox/outbox-errors.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { uploadFailure } from '../files/upload-failure.ts'
 import { errorTexts } from '../form/error-lines.ts'
 import { formWords } from '../words/form-words.ts'
 
@@ -15,6 +17,7 @@ export function failureText(error: unknown, resource?: Resource): string {
     return texts.length > 0 ? texts.join('. ') : error.message
   }
   if (error instanceof OfficeUnreachable) return formWords.onlineOnly
+  if (error instanceof UploadRefused) return uploadFailure(error.message)
   if (error instanceof DraftEnded) return formWords.endedText
   return isStorageFull(error) ? formWords.saveFailedFull : formWords.submitFailed
 }

@@ -6,7 +6,8 @@ import type { Resource } from '#src/resource/define-resource.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import type { KeepingState } from '../form/draft-keeper.ts'
 import { type Filling, newDraft, withoutEmpty } from '../form/draft-start.ts'
-import { createHeldDrafts, type ShownDraft } from '../form/held-drafts.ts'
+import { createHeldDrafts, type ShownDraft, type UpdateFields } from '../form/held-drafts.ts'
+import { changeOpenDraft } from '../form/open-drafts.ts'
 import { usePersonId } from './use-actor.ts'
 import { useFollowedDraft } from './use-followed-draft.ts'
 import { useKeptOnLeave } from './use-kept-on-leave.ts'
@@ -23,8 +24,12 @@ export type DraftHandle = {
   /** What the person started from, and its version (null: a new record). */
   baseFields: Readonly<Record<string, unknown>>
   base: number | null
-  /** Changes fields; `undefined` empties one. Saved on this device within 300 ms. */
-  change: (update: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>) => void
+  /**
+   * Changes fields; `undefined` empties one. Saved on this device within 300 ms. It is bound to the draft that is shown when
+   * it is taken: whoever calls it later, when a photo is ready, changes that one, whichever is shown by then, and as it is
+   * by then where the form was left.
+   */
+  change: (update: UpdateFields) => void
   /** What a step asks for, kept with the fields; `undefined` empties one. */
   answers: Readonly<Record<string, unknown>>
   answer: (name: string, value: unknown) => void
@@ -136,14 +141,13 @@ export function useDraft(
     [resume, beginFresh],
   )
 
+  const id = shown?.draft.id ?? ''
   const change = useCallback(
-    (update: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>) => {
-      const before = drafts.current()
-      if (!before) return
-      const fields = withoutEmpty(update(before.fields))
-      if (!sameValue(fields, before.fields)) drafts.put({ ...before, fields, files: filesWithin(fields) })
+    (update: UpdateFields) => {
+      // A form that was left may have been opened again, and gone on with.
+      if (!drafts.isLeft() || !changeOpenDraft(id, update)) drafts.change(id, update)
     },
-    [drafts],
+    [drafts, id],
   )
 
   const rebase = useCallback(
@@ -180,7 +184,7 @@ export function useDraft(
       state: heldBy !== person ? 'loading' : found.length > 0 ? 'choosing' : held ? 'ready' : 'loading',
       found,
       choose,
-      id: held?.id ?? '',
+      id,
       fields: held?.fields ?? {},
       baseFields: held?.baseFields ?? {},
       base: held?.base ?? null,
@@ -202,6 +206,7 @@ export function useDraft(
   }, [
     drafts,
     shown,
+    id,
     heldBy,
     person,
     found,

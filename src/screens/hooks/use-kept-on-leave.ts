@@ -14,9 +14,11 @@ export function useKeptOnLeave(drafts: HeldDrafts): void {
     document.addEventListener('visibilitychange', onHide)
     addEventListener('pagehide', flush)
     addEventListener('blur', flush)
-    const close = noteOpenDraft(drafts.flush)
+    const close = noteOpenDraft(drafts)
+    const leave = drafts.open()
     return () => {
       close()
+      leave()
       document.removeEventListener('focusout', flush)
       document.removeEventListener('visibilitychange', onHide)
       removeEventListener('pagehide', flush)

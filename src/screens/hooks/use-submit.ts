@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { sendDraftFiles } from '#src/offline/attachments/send-draft-files.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { lastDayBy } from '#src/offline/office-clock.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
@@ -71,13 +72,20 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
       const id = record?.id ?? (await idOfNew(resource, actor.tenantId, fields, draft.id))
       const changes = changesBetween(resource, draft.baseFields, fields)
       const common = { resource: resource.name, action: action.name, record: id, changes, answers }
-      if (resource.sync.write === 'online') await saveOnline({ ...common, isNew: record === null })
-      else {
+      const files = filesWithin(Object.values(changes).map((change) => change.after))
+      if (resource.sync.write === 'online') {
+        await sendDraftFiles(
+          draft.id,
+          files.map((file) => file.id),
+        )
+        await saveOnline({ ...common, isNew: record === null })
+        await draft.discard()
+      } else {
         const author = { personId: actor.personId, departmentId: actor.departmentId }
         await submit({
           ...common,
           base: draft.base,
-          files: filesWithin(Object.values(changes).map((change) => change.after)),
+          files,
           draftId: draft.id,
           provisionalNumber: record ? null : provisionalNumberOf(resource, id),
           schemaVersion: resource.version,
@@ -91,7 +99,6 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
         })
         draft.end()
       }
-      if (resource.sync.write === 'online') await draft.discard()
       return id
     } catch (error) {
       if (record && error instanceof ServerError && error.code === 'conflict' && (await meets(record.id, fields))) {
@@ -99,7 +106,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
         return null
       }
       if (error instanceof ServerError) setErrors(copy(error.errors))
-      setFailure(failureText(error, resource))
+      setFailure(withTitle(resource.failures?.[record ? 'update' : 'create'], failureText(error, resource)))
       return null
     } finally {
       setBusy(false)
@@ -124,6 +131,11 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
   }, [])
 
   return { errors, failure, busy, check, submitWith, forget }
+}
+
+/** A reason behind what the specification says of the failure, where it says anything. */
+function withTitle(title: string | undefined, reason: string): string {
+  return title === undefined ? reason : `${title}: ${reason}`
 }
 
 /** Without a natural key the draft's own id: however often an answer is lost, a repeat means the same record. */

@@ -33,14 +33,14 @@ export function AskField({ id, field, value, error, onChange }: AskFieldProps) {
   )
 }
 
-function AskPart({ field, path, value, onChange }: PartProps) {
+function AskPart({ field, path, value, onUpdate }: PartProps) {
   return (
     <AskField
       id={`ask-${path.replaceAll('.', '-')}`}
       field={field}
       value={value}
       error={undefined}
-      onChange={onChange}
+      onChange={(next) => onUpdate(() => next)}
     />
   )
 }

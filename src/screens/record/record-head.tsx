@@ -60,7 +60,6 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
         record={record}
         editHref={editHref}
         headingId={headingId}
-        removeFailed={view.removeFailed}
         onPrint={() => setWish(wish + 1)}
       />
       {wish > 0 && (

@@ -11,8 +11,6 @@ export type RecordView = {
   editHref?: string | null
   /** Where a new one is written, for an entry that is taken back before the office has the record. */
   newHref?: string
-  /** What is said where deleting fails; the catalogue's text for the resource else. */
-  removeFailed?: string
   /** Fields not shown. */
   hidden?: readonly string[]
 }

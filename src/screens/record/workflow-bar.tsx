@@ -35,22 +35,12 @@ type WorkflowBarProps = {
   headingId?: string
   /** After it was deleted; else the list is gone back to. */
   onRemoved?: () => void
-  /** What is said where deleting fails; the catalogue's text for the resource else. */
-  removeFailed?: string
   /** Brings the record onto paper; not offered without. */
   onPrint?: () => void
 }
 
 /** The steps the person may take, the change form, and what is rarer behind 'More'. At the foot of a narrow screen. */
-export function WorkflowBar({
-  resource,
-  record,
-  editHref = null,
-  headingId,
-  onRemoved,
-  removeFailed,
-  onPrint,
-}: WorkflowBarProps) {
+export function WorkflowBar({ resource, record, editHref = null, headingId, onRemoved, onPrint }: WorkflowBarProps) {
   const actions = useActions(resource, record)
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
@@ -77,7 +67,7 @@ export function WorkflowBar({
     const { restore } = actions
     const deleted = successCatalogue.deleted(resource.label[0])
     const tell = restore ? () => tellUndo(deleted, restore, recordWords.restored(title), failureText) : telling(deleted)
-    const failed = removeFailed ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
+    const failed = resource.failures?.delete ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
     if (!(await attempt('delete', tell, actions.remove, failed))) return
     if (onRemoved) onRemoved()
     else await navigate({ to: '..' })

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { cameraPhoto, keptName } from './camera-photo.ts'
+import { Office } from './office.ts'
+import { signIn, Tablet } from './tablet.ts'
+
+let office: Office
+let desktop: Tablet
+
+test.beforeAll(async () => {
+  office = await Office.open()
+  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
+})
+
+test.afterAll(async () => {
+  await desktop.remove()
+  await office.close()
+})
+
+test('a person gets a picture by the form, which waits in no outbox; a file that is none is told of, and the form stands', async () => {
+  const [person] = await office.rows('gulf-marine', `select id from staff where email like 'crew4@%'`)
+  const kept = () =>
+    office.rows(
+      'gulf-marine',
+      `select f.folder from staff s join files f on f.id::text = s.picture ->> 'id' where s.id = $1`,
+      [person?.id],
+    )
+  const page = await desktop.open('/')
+  await signIn(page, 'hr@gulf-marine.demo', '271828')
+  await page.goto(`/staff-management/staffs/${String(person?.id)}/edit`)
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose file: Picture' }).click(),
+    ])
+    await chooser.setFiles(file)
+  }
+  const send = page.getByRole('button', { name: 'Save changes' })
+
+  await choose({ name: 'face.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is no paper.') })
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Bosun')
+  await send.click()
+  await expect(page.getByText(/^File upload failed: Only .* files are accepted/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('Bosun')
+  expect(await kept()).toEqual([])
+
+  await page.getByRole('button', { name: 'Remove face.pdf' }).click()
+  await choose(await cameraPhoto(page, 'face.jpg'))
+  await expect(page.getByRole('button', { name: `Open ${keptName('face.jpg')}` })).toBeVisible()
+  await send.click()
+  await expect(page).not.toHaveURL(/edit$/)
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting')
+  expect(await kept()).toEqual([{ folder: `users/${String(person?.id)}/profile` }])
+  await expect(page.getByRole('button', { name: `Open ${keptName('face.jpg')}` })).toBeVisible()
+  expect(await office.rows('gulf-marine', 'select job_title as title from staff where id = $1', [person?.id])).toEqual([
+    { title: 'Bosun' },
+  ])
+})
