@@ -91,6 +91,7 @@ const shown: Readonly<Record<string, string>> = {
   '/incident-management/qhsse/safety-observation': 'admin qhsse',
   '/incident-management/qhsse/places': 'admin qhsse',
   '/company/branch': 'admin hr md ed',
+  '/profile/bio-data': everybody,
   '/settings/stand-ins': everybody,
   '/settings/approval-chains': 'admin hr',
 }

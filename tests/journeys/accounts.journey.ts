@@ -4,21 +4,23 @@ import { expect, test } from '@playwright/test'
 import { nigerianHolidays } from '#src/areas/leave/public-holidays.demo.ts'
 import { today } from '#src/lib/instant.ts'
 import { Office } from './office.ts'
-import { firstMirror, signIn, Tablet } from './tablet.ts'
+import { firstMirror, openPrivately, password, signIn, Tablet } from './tablet.ts'
 
 let office: Office
 let desk: Tablet
 let newcomer: Tablet
+let bridge: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
   const size = { width: 1280, height: 800 }
   desk = new Tablet(office.origin, size)
   newcomer = new Tablet(office.origin, size)
+  bridge = new Tablet(office.origin)
 })
 
 test.afterAll(async () => {
-  for (const each of [desk, newcomer]) await each.remove()
+  for (const each of [desk, newcomer, bridge]) await each.remove()
   await office.close()
 })
 
@@ -29,7 +31,18 @@ function mailedLink(email: string): string | undefined {
   const texts = mails.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
   const text = texts.findLast((mail) => mail.includes(`To: ${email}`)) ?? ''
   const plain = text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return /https?:\/\/[^/\s]+(\/activate\?\S+)/.exec(plain)?.[1]
+  return /https?:\/\/[^/\s]+(\/(?:activate|reset-password)\?\S+)/.exec(plain)?.[1]
+}
+
+/** Signs in past any page; the answer's status, and its token where there is one. */
+async function logIn(email: string, secret: string): Promise<{ status: number; token: string }> {
+  const answer = await fetch(`${office.api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': 'fairlead-web' },
+    body: JSON.stringify({ email, password: secret }),
+  })
+  const json: unknown = await answer.json()
+  return { status: answer.status, token: String(Reflect.get(Object(json), 'token')) }
 }
 
 test('HR gives a new person an account and a role; the person follows the mail and signs in', async () => {
@@ -164,4 +177,103 @@ test('a kind of leave is taken out of use, and a deleted holiday is brought back
   await expect(page.getByText('Nothing was deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to all public holidays' }).click()
   await expect(page.getByRole('row', { name: new RegExp(title.split(',')[0] ?? '') }).first()).toBeVisible()
+})
+
+test('a person changes their own password: told at sea, a wrong one beside its field, and the session goes on', async () => {
+  const email = 'qhsse@gulf-marine.demo'
+  const chosen = 'Windlass-gearbox-4'
+  const elsewhere = await logIn(email, password)
+  const page = await bridge.open('/')
+  await signIn(page, email, '482913')
+  await firstMirror(page)
+  await page.getByRole('button', { name: /person and device/ }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  await page.waitForURL('**/profile/bio-data?action=change-password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+  await expect(page.getByRole('region', { name: 'My account' })).toContainText(email)
+  const present = page.getByRole('textbox', { name: 'Present password' })
+  const next = page.getByRole('textbox', { name: 'New password' })
+  const send = page.getByRole('button', { name: 'Change password', exact: true })
+  await expect(present).toBeFocused()
+  await expect(present).toHaveAttribute('autocomplete', 'current-password')
+  await expect(next).toHaveAttribute('autocomplete', 'new-password')
+
+  await send.click()
+  await expect(page.getByText('Enter your present password')).toBeVisible()
+  await present.fill('Not-my-password-1')
+  await next.fill('too short')
+  await send.click()
+  await expect(next).toHaveAccessibleDescription(/^At least 10 characters At least/)
+  await expect(next).toBeFocused()
+
+  await bridge.context.setOffline(true)
+  await next.fill(chosen)
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('needs the office')
+  await expect(next).toHaveValue(chosen)
+  await bridge.context.setOffline(false)
+  await send.click()
+  await expect(present).toHaveAccessibleDescription('This is not your present password')
+  await expect(present).toHaveAttribute('aria-invalid', 'true')
+  await expect(present).toBeFocused()
+  await expect(next).toHaveValue(chosen)
+
+  await present.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Details updated successfully')).toBeVisible()
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused()
+  await expect(present).toHaveCount(0)
+  expect((await logIn(email, password)).status).toBe(401)
+  expect((await logIn(email, chosen)).status).toBe(200)
+  const gone = await fetch(`${office.api}/me`, {
+    headers: { authorization: `Bearer ${elsewhere.token}`, 'x-api-key': 'fairlead-web' },
+  })
+  expect(gone.status).toBe(401)
+  // Asked anew, the office still knows who is at work here.
+  const known = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/me'))
+  await page.reload()
+  expect((await known).status()).toBe(200)
+  await expect(page.getByText('Your session at the office has ended')).toHaveCount(0)
+})
+
+test('a mailed link that the office could not look at is tried again, and is good', async () => {
+  const email = 'strategy@gulf-marine.demo'
+  const browser = await openPrivately(office.origin)
+  const page = await browser.window.newPage()
+  for (const [path, lasts] of [
+    ['/request-activation', 'three days'],
+    ['/forgot-password', 'one hour'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(`It is good for ${lasts}.`)).toBeVisible()
+  }
+  await expect.poll(() => mailedLink(email)).toContain('/reset-password')
+  const link = mailedLink(email) ?? ''
+  const answers = [503, null]
+  await browser.window.route('**/auth/staff/resolve-forgot-password', async (route) => {
+    const status = answers.shift()
+    if (status === null) await route.abort()
+    else if (status === undefined) await route.continue()
+    else await route.fulfill({ status, json: { message: 'Please try again', code: 'busy', requestId: 'r' } })
+  })
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText('Please try again')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(page.getByRole('alert')).toHaveText('No internet connection')
+  await expect(page.getByText('This link is not good')).toHaveCount(0)
+  await again.click()
+  const next = page.getByRole('textbox', { name: 'New password' })
+  await expect(next).toBeFocused()
+  await next.fill('Windlass-gearbox-5')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Password reset successfully')).toBeVisible()
+  expect((await logIn(email, 'Windlass-gearbox-5')).status).toBe(200)
+
+  await page.goto(link)
+  await expect(page.getByText('This link is not good')).toBeVisible()
+  await browser.close()
 })

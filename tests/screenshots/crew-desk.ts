@@ -35,6 +35,7 @@ export const crewDesk: Desk = {
     { name: 'leave', open: '/leave-management/my-requests' },
     { name: 'leave-new', open: '/leave-management/my-requests/new' },
     { name: 'leave-errors', open: (page) => pressIn(page, '/leave-management/my-requests/new', /^(Send|Ask|Submit)/) },
+    { name: 'change-password', open: '/profile/bio-data?action=change-password' },
     { name: 'sync', open: '/sync' },
     { name: 'not-allowed', open: '/staff-management/roles' },
     { name: 'not-found', open: '/nothing/is/here' },

@@ -1,4 +1,6 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { changePasswordAddress } from '#src/areas/profile/account-address.ts'
+import { useGoTo } from '#src/screens/hooks/use-address.ts'
 import { LazyMenu } from '#src/screens/parts/lazy-menu.tsx'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -19,13 +21,14 @@ const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
 }
 
 /**
- * Who is at work, and for which company: switch to another person, lock, sign out. With the choice of light where the
- * header has no room for it.
+ * Who is at work, and for which company: the own password, switch to another person, lock, sign out. With the choice of
+ * light where the header has no room for it.
  */
 export function UserMenu({ withLight }: { withLight: boolean }) {
   const me = useSession((state) => state.identity?.me ?? null)
   const steps = usePersonSteps()
   const hasUpdate = useUpdateWaits()
+  const goTo = useGoTo()
   if (!me) return null
   const { person, tenant } = me
 
@@ -63,6 +66,9 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
       </div>
       <Menu.Divider />
       <UpdateItem />
+      <Menu.Item leftSection={<Icon name="key" size={20} />} onClick={() => goTo(changePasswordAddress)}>
+        {words.changePassword}
+      </Menu.Item>
       {steps.map(({ name, title, run }) => (
         <Menu.Item key={name} leftSection={<Icon name={pictures[name]} size={20} />} onClick={run}>
           {title}

@@ -46,7 +46,7 @@ function LinkRequestPage({ errand }: { errand: Errand }) {
         <Text c="dimmed">{isReset ? words.forgotText : words.newActivationText}</Text>
         {sent ? (
           <Alert color="teal" role="status" icon={<Icon name="check" />}>
-            {words.sent}
+            {words.sent[errand]}
           </Alert>
         ) : (
           <form onSubmit={(event) => void send(event)} noValidate>

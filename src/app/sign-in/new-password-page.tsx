@@ -1,20 +1,23 @@
-import { Alert, Anchor, Button, Loader, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { useQueryValue } from '#src/screens/hooks/use-address.ts'
+import { NewPasswordInput, newPasswordFault } from '#src/screens/parts/new-password-input.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { failureOf, messagesOf } from '../toasts/failure-of.ts'
+import { failureOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
 import { passwordWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
+import { type LinkFailure, linkFailureOf } from './link-failure.ts'
 import { type Errand, resolveLink, sendPassword } from './password-requests.ts'
 
-/** `checking` the link, `bad` for good, `offline` until the office answers, `ready` with the right to set a password. */
-type Stage = { at: 'checking' } | { at: 'bad' } | { at: 'offline' } | { at: 'ready'; resetToken: string }
+/** `checking` the link, `bad` for good, `failed` until it is tried again, `ready` with the right to set a password. */
+type Stage = { at: 'checking' } | LinkFailure | { at: 'ready'; resetToken: string }
 
-const shortest = 10
+/** Why the password was not taken: what is wrong with it, or what else went wrong. */
+type Failure = { field: string | null; messages: readonly string[] }
+const none: Failure = { field: null, messages: [] }
 
 /** `/reset-password`, opened from a mailed link with `staff` and `key`; success leads to `/`. */
 export function ResetPasswordPage() {
@@ -30,35 +33,45 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
   const staff = useQueryValue('staff') ?? ''
   const key = useQueryValue('key') ?? ''
   const [stage, setStage] = useState<Stage>({ at: 'checking' })
+  const [tries, setTries] = useState(0)
+  const [settled, setSettled] = useState(-1)
   const [busy, setBusy] = useState(false)
-  const [failures, setFailures] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState(none)
   const navigate = useNavigate()
 
   useEffect(() => {
     let gone = false
+    const settle = (next: Stage) => {
+      if (gone) return
+      setStage(next)
+      setSettled(tries)
+    }
     resolveOnce(errand, staff, key).then(
-      (resetToken) => gone || setStage({ at: 'ready', resetToken }),
-      (error) => gone || setStage({ at: failureOf(error)?.status === null ? 'offline' : 'bad' }),
+      (resetToken) => settle({ at: 'ready', resetToken }),
+      (error) => settle(linkFailureOf(error)),
     )
     return () => {
       gone = true
     }
-  }, [errand, staff, key])
+  }, [errand, staff, key, tries])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
     if (stage.at !== 'ready' || typeof password !== 'string') return
-    if (password.length < shortest) return setFailures([words.tooShort])
+    const fault = newPasswordFault(password)
+    if (fault !== null) return setFailure({ field: fault, messages: [] })
     setBusy(true)
-    setFailures([])
+    setFailure(none)
     try {
       const message = await sendPassword(errand, { staff, resetToken: stage.resetToken, password })
       await toastSuccess(message ?? (errand === 'reset' ? successCatalogue.passwordReset : successCatalogue.activated))
       await navigate({ to: '/', replace: true })
     } catch (error) {
-      if (failureOf(error)?.status === 422 && !isAboutPassword(error)) setStage({ at: 'bad' })
-      setFailures(messagesOf(error))
+      const failed = linkFailureOf(error)
+      const field = failureOf(error)?.errors?.password?.join(' ') ?? null
+      if (failed.at === 'bad') setStage(failed)
+      else setFailure({ field, messages: field === null ? failed.messages : [] })
       setBusy(false)
     }
   }
@@ -67,7 +80,16 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
   return (
     <Entrance title={isReset ? words.resetTitle : words.activateTitle}>
       {stage.at === 'checking' && <Loader aria-label={words.checking} />}
-      {stage.at === 'offline' && <Alert color="yellow">{failureCatalogue.noConnection}</Alert>}
+      {stage.at === 'failed' && (
+        <Stack gap="md">
+          {/* The same once more is told once more. */}
+          <Messages key={settled} of={stage.messages} />
+          <Text>{words.linkUntouched}</Text>
+          <Button loading={settled < tries} onClick={() => setTries(tries + 1)}>
+            {words.tryAgain}
+          </Button>
+        </Stack>
+      )}
       {stage.at === 'bad' && (
         <Stack gap="md">
           <Alert color="red" role="alert" icon={<Icon name="alert" />} title={words.badLinkTitle}>
@@ -86,14 +108,9 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
         <form onSubmit={(event) => void send(event)} noValidate>
           <Stack gap="md">
             {!isReset && <Text c="dimmed">{words.activateText}</Text>}
-            <PasswordInput
-              label={words.newPassword}
-              description={words.newPasswordHint}
-              name="password"
-              autoComplete="new-password"
-              required
-              error={failures.length > 0 && failures.join(' ')}
-            />
+            <Messages of={failure.messages} />
+            {/* The button that had the focus has gone. */}
+            <NewPasswordInput error={failure.field} autoFocus={tries > 0} />
             <Button type="submit" loading={busy}>
               {isReset ? words.save : words.activate}
             </Button>
@@ -104,15 +121,31 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
   )
 }
 
-const resolved = new Map<string, Promise<string>>()
-
-/** A link works once: rendering the page again must not use it up a second time. */
-function resolveOnce(errand: Errand, staff: string, key: string): Promise<string> {
-  const known = resolved.get(key) ?? resolveLink(errand, { staff, key })
-  resolved.set(key, known)
-  return known
+function Messages({ of: messages }: { of: readonly string[] }) {
+  if (messages.length === 0) return null
+  return (
+    <Alert color="yellow" role="alert" icon={<Icon name="alert" />}>
+      {messages.map((message) => (
+        <Text key={message} size="sm">
+          {message}
+        </Text>
+      ))}
+    </Alert>
+  )
 }
 
-function isAboutPassword(error: unknown): boolean {
-  return Object.keys(failureOf(error)?.errors ?? {}).includes('password')
+const resolved = new Map<string, Promise<string>>()
+
+/**
+ * A link works once: rendering the page again must not use it up a second time. What failed is forgotten, so that it can be
+ * tried again.
+ */
+function resolveOnce(errand: Errand, staff: string, key: string): Promise<string> {
+  const link = `${errand} ${staff} ${key}`
+  const known = resolved.get(link)
+  if (known) return known
+  const asked = resolveLink(errand, { staff, key })
+  resolved.set(link, asked)
+  asked.catch(() => resolved.delete(link))
+  return asked
 }

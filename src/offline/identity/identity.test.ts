@@ -295,3 +295,31 @@ test('an answer of 401 ends the session and closes nothing', async () => {
   expect(device.sessionStore.getState()).toMatchObject({ locked: false, hasServerSession: false })
   expect(device.sessionStore.getState().identity?.me.person.id).toBe(ada.person.id)
 })
+
+test('a new token goes on with the session, though the old one was refused a moment before', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  const old = `token-${ada.person.id}`
+  const kept = async () => (await device.outboxDatabase.identities.get(ada.person.id))?.token
+  await device.dropToken(old)
+  expect(await kept()).toBeNull()
+  await device.replaceToken(old, 'renewed')
+  expect(device.sessionToken()?.token).toBe('renewed')
+  expect(device.sessionStore.getState().hasServerSession).toBe(true)
+  expect(await kept()).toBe('renewed')
+  // Another tab that is refused late takes nothing away.
+  await device.dropToken(old)
+  expect(await kept()).toBe('renewed')
+  await device.lock()
+  await device.replaceToken('renewed', 'for nobody')
+  expect(device.sessionToken()).toBeNull()
+  expect(await kept()).toBe('renewed')
+})
+
+test('a tab that is refused by the old token leaves the new one that another has stored', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.outboxDatabase.identities.update(ada.person.id, { token: 'renewed' })
+  await device.dropToken(`token-${ada.person.id}`)
+  expect((await device.outboxDatabase.identities.get(ada.person.id))?.token).toBe('renewed')
+})

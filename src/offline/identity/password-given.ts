@@ -10,6 +10,11 @@ export function notePassword(person: string, token: string): void {
   given = { person, token, until: Date.now() + lasts }
 }
 
+/** The session that the password began goes on under another token. */
+export function renewPasswordGiven(asked: string, token: string): void {
+  if (given?.token === asked) given = { ...given, token }
+}
+
 /** The next step needs the password again: somebody locked, signed out or has used what it was given for. */
 export function forgetPassword(): void {
   given = null

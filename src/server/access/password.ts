@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
+import { shortestPassword } from '#src/protocol/password-length.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice); made off the main thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const shortestPassword = 10
 const longestPassword = 200
 
 /** The commonest passwords that are long enough to be chosen here; whole, or before a few digits and marks. */

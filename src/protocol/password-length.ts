@@ -1,0 +1,2 @@
+/** The fewest characters of a password: the office refuses fewer, and a form says so before it is sent. */
+export const shortestPassword = 10

@@ -1,0 +1,33 @@
+import { PasswordInput } from '@mantine/core'
+import { shortestPassword } from '#src/protocol/password-length.ts'
+import { newPasswordWords as words } from '../words/password-words.ts'
+
+type NewPasswordInputProps = {
+  /** Why what was typed cannot be the password. */
+  error?: string | null
+  autoFocus?: boolean
+}
+
+/**
+ * The field for a password that is chosen, `password` in its form. It keeps what is typed itself, so that no draft and no
+ * state of a page holds it.
+ */
+export function NewPasswordInput({ error = null, autoFocus = false }: NewPasswordInputProps) {
+  return (
+    <PasswordInput
+      label={words.label}
+      description={words.hint}
+      name="password"
+      autoComplete="new-password"
+      required
+      autoFocus={autoFocus}
+      error={error}
+      aria-invalid={error !== null}
+    />
+  )
+}
+
+/** Why a password cannot be chosen, as far as a device can tell; null where the office is to judge it. */
+export function newPasswordFault(password: string): string | null {
+  return password.length < shortestPassword ? words.tooShort : null
+}
