@@ -61,6 +61,14 @@ test('without a network and without a mouse, a record is found among all there a
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(field).toHaveCount(0)
 
+  // Enter while what stands there was found for fewer letters opens what all of them find, by one press.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(name.slice(0, -1).toLowerCase())
+  await expect(found).toBeVisible()
+  await Promise.all([page.keyboard.press(name.slice(-1).toLowerCase()), page.keyboard.press('Enter')])
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(field).toHaveCount(0)
+
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nothing is called this')
   await expect(page.getByText('Nothing on this device answers to “nothing is called this”.')).toBeVisible()

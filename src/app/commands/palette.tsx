@@ -59,7 +59,7 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
   const { groups, isLooking, isStale, notes } = useCommandGroups(typed.trim(), asked)
   const commands = groups.flatMap((group) => group.commands)
   const [chosenId, setChosen] = useState<string | null>(null)
-  /** Entered before the field was there. */
+  /** What was entered before it was searched, or before the field was there. */
   const entered = useRef<string | null>(null)
   const chosen = commands.find(({ id }) => id === chosenId) ?? commands[0]
   const isEmpty = typed.trim() !== '' && commands.length === 0 && !isLooking
@@ -71,8 +71,6 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
   }, [chosen])
 
   const run = (command: Command) => {
-    // What was found for other words is not what the person means.
-    if (isStale(command)) return
     if ('href' in command) {
       onGone()
       void navigate({ href: command.href })
@@ -87,6 +85,11 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
     entered.current = null
     if (chosen) latestRun.current(chosen)
   }, [typed, isLooking, chosen, latestRun])
+  const enter = () => {
+    // What was found for other words is not what the person means: Enter waits until these are searched.
+    if (chosen && !isStale(chosen)) run(chosen)
+    else if (chosen || isLooking) entered.current = typed
+  }
   const move = (by: number) => {
     entered.current = null
     const at = chosen ? commands.indexOf(chosen) : -1
@@ -98,8 +101,8 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
     if (isShortcut('palette', event)) onDone()
     else if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && chosen) run(chosen)
-    else if (event.key !== 'Enter') return
+    else if (event.key === 'Enter') enter()
+    else return
     event.preventDefault()
   }
 
