@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { followShifts } from './layout-shifts.ts'
+import { middleOf } from './middle-of.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
 import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
@@ -25,11 +25,6 @@ test.afterAll(async () => {
   await tablet.remove()
   await office.close()
 })
-
-const middleOf = async (part: Locator) => {
-  const box = await part.boundingBox()
-  return box ? Math.round(box.y + box.height / 2) : null
-}
 
 /** Throws the draft away that the form has found. */
 async function discardFound(): Promise<void> {
@@ -56,31 +51,6 @@ test('a moment stands in one line, and what is typed runs as its own letters do'
     await where.fill(text)
     expect(await where.evaluate((input) => getComputedStyle(input).direction)).toBe(direction)
   }
-})
-
-test('on the narrowest phone the buttons of a list stand in one line, and what is picked leaves the list in sight', async () => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const shifted = await followShifts(page)
-  await page.goto('/vessel-management/daily-reports/captain')
-  await expect(page.getByText(/· fetched /)).toBeVisible()
-  // Twice: what a start has shown first is shown by the next before all is read.
-  await page.reload()
-  await expect(page.getByText(/· fetched /)).toBeVisible()
-  // A browser tells of what has moved behind the frame in which it did.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))))
-  expect(await shifted()).toBeLessThan(0.01)
-  const select = page.getByRole('button', { name: 'Select', exact: true })
-  await expect(select).toBeVisible()
-  expect(await middleOf(select)).toBe(await middleOf(page.getByRole('button', { name: /^Filters/ })))
-  await select.click()
-  await page.getByRole('checkbox').first().click()
-  const bar = page.getByRole('region', { name: 'What to do with the selection' })
-  await expect(bar).toBeVisible()
-  expect((await bar.boundingBox())?.height).toBeLessThan(130)
-  await bar.getByRole('button', { name: 'More for the selection' }).click()
-  await page.getByRole('menuitem', { name: /^Select all/ }).click()
-  await expect(bar).toContainText(/\d\d+ selected/)
-  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 test('on the narrowest phone a day is read whole beside its calendar, and a place in a list does not widen the page', async () => {

@@ -1,7 +1,16 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF shows: its text in the order it is drawn, the colours of the letters (`0 0 0`), how many pages and pictures. */
-export type PdfContent = { text: string; inks: ReadonlySet<string>; pages: number; pictures: number }
+/**
+ * What a PDF shows: its text in the order it is drawn, as a whole and of each page, the colours of the letters (`0 0 0`), how
+ * many pages and pictures.
+ */
+export type PdfContent = {
+  text: string
+  texts: readonly string[]
+  inks: ReadonlySet<string>
+  pages: number
+  pictures: number
+}
 
 /** Reads a PDF as Chromium writes it: plain objects, deflated streams, fonts that tell their letters by a ToUnicode map. */
 export function readPdf(bytes: Buffer): PdfContent {
@@ -14,7 +23,7 @@ export function readPdf(bytes: Buffer): PdfContent {
     return contents.map(([, id]) => drawn(objects.get(Number(id))?.body ?? '', fonts, inks)).join('')
   })
   const pictures = [...objects.values()].filter(({ head }) => /\/Subtype\s*\/Image\b/.test(head)).length
-  return { text: texts.join('\n'), inks, pages: pages.length, pictures }
+  return { text: texts.join('\n'), texts, inks, pages: pages.length, pictures }
 }
 
 type PdfObject = { head: string; body: string }

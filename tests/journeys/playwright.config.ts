@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** What watches a page for what moves or comes late, or asks what a second takes: nobody else may have the machine meanwhile. */
-const alone = /(dashboard-stands-still|early-start|edges|killed-browser|several-drafts)\.journey\.ts$/
+const alone = /(early-start|killed-browser|several-drafts|stands-still)\.journey\.ts$/
 
 /** Each file has an office of its own and waits half of its time for links and clocks: two at a time, no second tries. */
 export default defineConfig({

@@ -103,9 +103,8 @@ function veiledLetters(passes: z.infer<typeof rules>): string[] {
     )
 }
 
-/** How far the page can be scrolled sideways at a width, in pixels, and what reaches out of it. */
-export async function sideways(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 800 })
+/** How far the page can be scrolled sideways in its window, in pixels, and what reaches out of it. */
+export async function sideways(page: Page): Promise<string[]> {
   // The page takes a moment to follow its window.
   await page
     .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, {

@@ -73,6 +73,7 @@ export async function standsStill(page: Page): Promise<void> {
   // By what they are: their promises are kept with the next frame, and a headless browser may come to draw none.
   await expect.poll(() => page.evaluate(stillToCome), { timeout: loadingPatience }).toEqual([])
   await page.evaluate(twoFrames, framePatience)
+  await page.evaluate(endTransitions)
 }
 
 /** Runs in the page; names the fonts and pictures that it waits for. */
@@ -96,6 +97,11 @@ async function twoFrames(patience: number): Promise<void> {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
     setTimeout(resolve, patience)
   })
+}
+
+/** Runs in the page; a ground that fades from one palette into the next would be measured halfway. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
 
 /** Runs in the page; tells it what the browser would of another tab, so that a menu that stands open stays so. */

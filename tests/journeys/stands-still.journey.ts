@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { followShifts } from './layout-shifts.ts'
+import { middleOf } from './middle-of.ts'
 import { Office } from './office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
 
@@ -34,6 +35,39 @@ for (const [account, size, last] of [
     }
   })
 }
+
+test('on the narrowest phone the buttons of a list stand in one line, and what is picked leaves the list in sight', async () => {
+  const tablet = new Tablet(office.origin, desk)
+  try {
+    const page = await tablet.open('/')
+    await signIn(page, 'captain@gulf-marine.demo', '271828')
+    await readyForSea(page)
+    await firstMirror(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const shifted = await followShifts(page)
+    await page.goto('/vessel-management/daily-reports/captain')
+    await expect(page.getByText(/· fetched /)).toBeVisible()
+    // Twice: what a start has shown first is shown by the next before all is read.
+    await page.reload()
+    await expect(page.getByText(/· fetched /)).toBeVisible()
+    // A browser tells of what has moved behind the frame in which it did.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))))
+    expect(await shifted()).toBeLessThan(0.01)
+    const select = page.getByRole('button', { name: 'Select', exact: true })
+    await expect(select).toBeVisible()
+    expect(await middleOf(select)).toBe(await middleOf(page.getByRole('button', { name: /^Filters/ })))
+    await select.click()
+    await page.getByRole('checkbox').first().click()
+    const bar = page.getByRole('region', { name: 'What to do with the selection' })
+    await expect(bar).toBeVisible()
+    expect((await bar.boundingBox())?.height).toBeLessThan(130)
+    await bar.getByRole('button', { name: 'More for the selection' }).click()
+    await page.getByRole('menuitem', { name: /^Select all/ }).click()
+    await expect(bar).toContainText(/\d\d+ selected/)
+  } finally {
+    await tablet.remove()
+  }
+})
 
 test('a dashboard that is long in coming is outlined, and then shown', async () => {
   const tablet = new Tablet(office.origin, desk)
