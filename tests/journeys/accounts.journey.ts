@@ -237,7 +237,7 @@ test('a person changes their own password: told at sea, a wrong one beside its f
   await expect(page.getByText('Your session at the office has ended')).toHaveCount(0)
 })
 
-test('a mailed link that the office could not look at is tried again, and is good', async () => {
+test('a mailed link that the office could not look at, or whose answer was lost, is tried again, and is good', async () => {
   const email = 'strategy@gulf-marine.demo'
   const browser = await openPrivately(office.origin)
   const page = await browser.window.newPage()
@@ -252,13 +252,23 @@ test('a mailed link that the office could not look at is tried again, and is goo
   }
   await expect.poll(() => mailedLink(email)).toContain('/reset-password')
   const link = mailedLink(email) ?? ''
-  const answers = [503, null]
+  const answers = [503, null, 'lost'] as const
+  let asked = 0
   await browser.window.route('**/auth/staff/resolve-forgot-password', async (route) => {
-    const status = answers.shift()
-    if (status === null) await route.abort()
+    const status = answers[asked++]
+    if (status === 'lost') expect((await route.fetch()).status()).toBe(200)
+    if (status === null || status === 'lost') await route.abort()
     else if (status === undefined) await route.continue()
     else await route.fulfill({ status, json: { message: 'Please try again', code: 'busy', requestId: 'r' } })
   })
+  await browser.window.route(
+    '**/auth/staff/reset-password',
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(200)
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await page.goto(link)
   await expect(page.getByRole('alert')).toHaveText('Please try again')
   const again = page.getByRole('button', { name: 'Try again' })
@@ -266,10 +276,16 @@ test('a mailed link that the office could not look at is tried again, and is goo
   await expect(page.getByRole('alert')).toHaveText('No internet connection')
   await expect(page.getByText('This link is not good')).toHaveCount(0)
   await again.click()
+  await expect.poll(() => asked).toBe(3)
+  await expect(again).toBeEnabled()
+  await again.click()
   const next = page.getByRole('textbox', { name: 'New password' })
   await expect(next).toBeFocused()
   await next.fill('Windlass-gearbox-5')
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  const save = page.getByRole('button', { name: 'Save the password' })
+  await save.click()
+  await expect(page.getByRole('alert')).toHaveText('No internet connection')
+  await save.click()
   await expect(page.getByText('Password reset successfully')).toBeVisible()
   expect((await logIn(email, 'Windlass-gearbox-5')).status).toBe(200)
 

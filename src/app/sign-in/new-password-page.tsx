@@ -10,7 +10,7 @@ import { toastSuccess } from '../toasts/toast.ts'
 import { passwordWords as words } from '../words/sign-in-words.ts'
 import { Entrance } from './entrance.tsx'
 import { type LinkFailure, linkFailureOf } from './link-failure.ts'
-import { type Errand, resolveLink, sendPassword } from './password-requests.ts'
+import { type Errand, newResetToken, resolveLink, sendPassword } from './password-requests.ts'
 
 /** `checking` the link, `bad` for good, `failed` until it is tried again, `ready` with the right to set a password. */
 type Stage = { at: 'checking' } | LinkFailure | { at: 'ready'; resetToken: string }
@@ -135,16 +135,19 @@ function Messages({ of: messages }: { of: readonly string[] }) {
 }
 
 const resolved = new Map<string, Promise<string>>()
+const resetTokens = new Map<string, string>()
 
 /**
  * A link works once: rendering the page again must not use it up a second time. What failed is forgotten, so that it can be
- * tried again.
+ * tried again, with the same secret: the office may have used the link up, and its answer was lost.
  */
 function resolveOnce(errand: Errand, staff: string, key: string): Promise<string> {
   const link = `${errand} ${staff} ${key}`
   const known = resolved.get(link)
   if (known) return known
-  const asked = resolveLink(errand, { staff, key })
+  const resetToken = resetTokens.get(link) ?? newResetToken()
+  resetTokens.set(link, resetToken)
+  const asked = resolveLink(errand, { staff, key }, resetToken)
   resolved.set(link, asked)
   asked.catch(() => resolved.delete(link))
   return asked

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { bytesToBase64 } from '#src/lib/base64.ts'
 import { askPublicly } from '#src/offline/server.ts'
 
 /** The two errands of a mailed link (specification 1, section 7, 'Authentication'). */
@@ -21,10 +22,23 @@ export async function requestLink(errand: Errand, email: string): Promise<string
   return messageAnswer.parse(await ask(paths[errand].ask, { email })).message
 }
 
-/** Exchanges a mailed link, which works once, for the right to set a password. A bad link throws `ServerError`. */
-export async function resolveLink(errand: Errand, link: { staff: string; key: string }): Promise<string> {
-  const answer = await ask(paths[errand].resolve, { token: link.key, userId: link.staff })
+/**
+ * Exchanges a mailed link, which works once, for the right to set a password. The secret of that right is the page's own: by
+ * it the same page may ask again where an answer was lost. A bad link throws `ServerError`.
+ */
+export async function resolveLink(
+  errand: Errand,
+  link: { staff: string; key: string },
+  resetToken: string,
+): Promise<string> {
+  const answer = await ask(paths[errand].resolve, { token: link.key, userId: link.staff, resetToken })
   return grantAnswer.parse(answer).data.resetToken
+}
+
+/** 32 random bytes in base64url, as the office asks of a secret. */
+export function newResetToken(): string {
+  const text = bytesToBase64(crypto.getRandomValues(new Uint8Array(32)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 /** Sets the password; the answer is the server's message. */

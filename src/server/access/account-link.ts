@@ -27,23 +27,66 @@ export async function issueLink(database: Database, owner: Owner, purpose: LinkP
   return secret
 }
 
-/** Uses a secret up: the account it was made for, or null where it is unknown, used, too old or another person's. */
-export async function redeemLink(
+/** A mailed link or a grant: the account it is for, its secret, and what it is for. */
+export type Presented = { personId: string; secret: string; purpose: LinkPurpose }
+
+/**
+ * Uses a link up for a grant of this secret, both or neither. Whoever makes the secret may ask once more where the answer was
+ * lost: while the grant is open, the same link for the same grant is answered again. Null where the link is unknown, used
+ * for another grant, too old or another person's.
+ */
+export async function exchangeLink(
   database: Database,
-  personId: string,
-  secret: string,
-  purpose: LinkPurpose,
+  link: Presented,
+  grant: { secret: string; purpose: LinkPurpose },
 ): Promise<Owner | null> {
-  if (!isSecret(secret)) return null
-  const { rows } = await database.pool.query<{ tenant_id: string; account_id: string }>(
-    `update account_links link set used_at = now() from accounts account
-     where link.token_hash = $1 and link.account_id = $2 and link.purpose = $3
-       and link.used_at is null and link.expires_at > now()
-       and account.tenant_id = link.tenant_id and account.id = link.account_id and account.disabled_at is null
-     returning link.tenant_id, link.account_id`,
-    [hashOfSecret(secret), personId, purpose],
+  if (!isSecret(link.secret) || !isSecret(grant.secret)) return null
+  const made = await database.pool.query<OwnerRow>(
+    `with used as (${useUp})
+     insert into account_links (token_hash, tenant_id, account_id, purpose, created_at, expires_at)
+     select $4, tenant_id, account_id, $5, now(), now() + $6::interval from used
+     on conflict do nothing returning tenant_id, account_id`,
+    [...named(link), hashOfSecret(grant.secret), grant.purpose, lifetime[grant.purpose]],
   )
-  return rows[0] ? { tenantId: rows[0].tenant_id, personId: rows[0].account_id } : null
+  // A statement of its own: one that waited for the first to ask would not see what that one made.
+  const { rows } = made.rows[0] ? made : await database.pool.query<OwnerRow>(openGrant, named({ ...link, ...grant }))
+  return ownerOf(rows[0])
+}
+
+/** Uses a grant up, within the transaction that does what it allows: the account, or null where it is worth nothing. */
+export async function spendGrant(query: Query, grant: Presented): Promise<Owner | null> {
+  if (!isSecret(grant.secret)) return null
+  const [row] = await query<OwnerRow>(useUp, named(grant))
+  return ownerOf(row)
+}
+
+/** Whether a grant was used, or ended, a moment ago: whoever spent it may be asking again for an answer that was lost. */
+export async function wasJustSpent(database: Database, grant: Presented): Promise<boolean> {
+  const { rows } = await database.pool.query(
+    `select from account_links where token_hash = $1 and account_id = $2 and purpose = $3
+       and used_at > now() - $4::interval`,
+    [...named(grant), lifetime[grant.purpose]],
+  )
+  return rows.length > 0
+}
+
+type OwnerRow = { tenant_id: string; account_id: string }
+
+const stands = `link.token_hash = $1 and link.account_id = $2 and link.purpose = $3
+  and link.used_at is null and link.expires_at > now()
+  and account.tenant_id = link.tenant_id and account.id = link.account_id and account.disabled_at is null`
+
+const useUp = `update account_links link set used_at = now() from accounts account where ${stands}
+  returning link.tenant_id, link.account_id`
+
+const openGrant = `select link.tenant_id, link.account_id from account_links link, accounts account where ${stands}`
+
+function named({ secret, personId, purpose }: Presented): unknown[] {
+  return [hashOfSecret(secret), personId, purpose]
+}
+
+function ownerOf(row: OwnerRow | undefined): Owner | null {
+  return row ? { tenantId: row.tenant_id, personId: row.account_id } : null
 }
 
 /** Ends every secret of an account that is still open, and removes those that are long past. */

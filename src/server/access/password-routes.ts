@@ -1,22 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
+import type { Database } from '#src/server/database/pool.ts'
 import type { ServerContext } from '#src/server/http/context.ts'
 import { described } from '#src/server/http/described.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { requireSession } from '#src/server/http/principal.ts'
 import { Problem, unauthenticated } from '#src/server/http/problem.ts'
-import { accountOfEmail, accountOfPerson, normalEmail } from './account.ts'
-import { issueLink, type LinkPurpose, redeemLink } from './account-link.ts'
+import { type Account, accountOfEmail, accountOfPerson, normalEmail } from './account.ts'
+import { exchangeLink, issueLink, type LinkPurpose, wasJustSpent } from './account-link.ts'
 import { accountMail } from './account-mail.ts'
 import type { Mailer } from './mailer.ts'
 import { verifyPassword } from './password.ts'
+import { isSecret, newSecret } from './secret-token.ts'
 import { startSessionBy } from './session.ts'
 import { refuseWeak, setPassword } from './set-password.ts'
 import { countTry, forgiveTries } from './sign-in-limits.ts'
 
 const emailBody = z.strictObject({ email: z.email('This is not an e-mail address').max(320) })
-const linkBody = z.strictObject({ token: z.string().max(200), userId: z.uuid('This is not an id') })
+const linkBody = z.strictObject({
+  token: z.string().max(200),
+  userId: z.uuid('This is not an id'),
+  /** The grant's secret, where the page makes it: it may then ask again for an answer that was lost. */
+  resetToken: z.string().refine(isSecret, 'This is not 32 random bytes in base64url').optional(),
+})
 const passwordBody = z.strictObject({
   userId: z.uuid('This is not an id'),
   resetToken: z.string().max(200),
@@ -49,12 +56,12 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
   )
 
   app.post('/auth/staff/set-password', open('Activate an account with a grant', passwordBody), async (request) => {
-    await spendGrant(request, context, 'activation-grant')
+    await setByGrant(request, context, 'activation-grant')
     return { data: null, message: successCatalogue.activated }
   })
   app.post('/auth/staff/reset-password', open('Set a new password with a grant', passwordBody), async (request) => {
-    const account = await spendGrant(request, context, 'reset-grant')
-    mailer.post(accountMail.passwordChanged(account.email))
+    const { email, isRepeat } = await setByGrant(request, context, 'reset-grant')
+    if (!isRepeat) mailer.post(accountMail.passwordChanged(email))
     return { data: null, message: successCatalogue.passwordReset }
   })
 
@@ -72,11 +79,10 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
       const { currentPassword, password } = parseInput(changeBody, request.body)
       const account = await accountOfPerson(database, personId)
       if (account === null) throw unauthenticated()
-      await countTry(database, 'sign-in', account.email, request.address)
-      if (!(await verifyPassword(account.passwordHash, currentPassword))) throw notPresent()
-      await forgiveTries(database, 'sign-in', account.email, request.address)
+      if (!(await isPasswordOf(database, account, currentPassword, request))) throw notPresent()
       refuseWeak(password, account.email)
-      const passwordHash = await setPassword(database, { tenantId, personId }, password, account.passwordHash)
+      const verified = account.passwordHash
+      const passwordHash = verified && (await setPassword(database, { tenantId, personId }, password, { verified }))
       if (passwordHash === null) throw notPresent()
       mailer.post(accountMail.passwordChanged(account.email))
       const token = await startSessionBy(database, { tenantId, id: personId, passwordHash }, deviceId)
@@ -115,26 +121,47 @@ async function exchange(
   link: LinkPurpose,
   grant: LinkPurpose,
 ): Promise<{ data: { resetToken: string; email: string } }> {
-  const { token, userId } = parseInput(linkBody, request.body)
-  const owner = await redeemLink(database, userId, token, link)
+  const { token, userId, resetToken = newSecret() } = parseInput(linkBody, request.body)
+  const presented = { personId: userId, secret: token, purpose: link }
+  const owner = await exchangeLink(database, presented, { secret: resetToken, purpose: grant })
   const account = owner && (await accountOfPerson(database, owner.personId))
-  if (!owner || !account) throw linkOver()
-  return { data: { resetToken: await issueLink(database, owner, grant), email: account.email } }
+  if (!account) throw linkOver()
+  return { data: { resetToken, email: account.email } }
 }
 
-/** Sets the password that a grant allows to set, once. A weak password leaves the grant as it is. */
-async function spendGrant(
+/**
+ * Sets the password that a grant allows to set, once. A weak password leaves the grant as it is; the same password once more
+ * is answered once more, since the first answer may have been lost.
+ */
+async function setByGrant(
   request: FastifyRequest,
   { database }: ServerContext,
-  grant: LinkPurpose,
-): Promise<{ email: string }> {
+  purpose: LinkPurpose,
+): Promise<{ email: string; isRepeat: boolean }> {
   const { userId, resetToken, password } = parseInput(passwordBody, request.body)
+  const grant = { personId: userId, secret: resetToken, purpose }
   const account = await accountOfPerson(database, userId)
   refuseWeak(password, account?.email ?? '')
-  const owner = await redeemLink(database, userId, resetToken, grant)
-  if (!owner || !account) throw linkOver()
-  await setPassword(database, owner, password)
-  return { email: account.email }
+  if (!account) throw linkOver()
+  const { email, tenantId } = account
+  if (await setPassword(database, { tenantId, personId: userId }, password, { grant }))
+    return { email, isRepeat: false }
+  const now = (await wasJustSpent(database, grant)) ? await accountOfPerson(database, userId) : null
+  if (now === null || !(await isPasswordOf(database, now, password, request))) throw linkOver()
+  return { email: now.email, isRepeat: true }
+}
+
+/** Whether it is the account's password; counted as a try to sign in, which it would be to whoever guesses. */
+async function isPasswordOf(
+  database: Database,
+  account: Account,
+  password: string,
+  { address }: FastifyRequest,
+): Promise<boolean> {
+  await countTry(database, 'sign-in', account.email, address)
+  if (account.disabled || !(await verifyPassword(account.passwordHash, password))) return false
+  await forgiveTries(database, 'sign-in', account.email, address)
+  return true
 }
 
 const notPresent = () =>

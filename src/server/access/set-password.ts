@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database/pool.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import { endLinks } from './account-link.ts'
+import { endLinks, type Presented, spendGrant } from './account-link.ts'
 import { hashPassword, passwordWeakness } from './password.ts'
 import { endSessionsOf } from './session.ts'
 
@@ -11,23 +11,28 @@ export function refuseWeak(password: string, email: string): void {
   if (weakness !== null) throw new Problem(422, 'invalid', 'Some fields are not right', { password: [weakness] })
 }
 
+/** By what a password may be set: the hash of the present one, where it was proved, or a grant that is spent with it. */
+export type Right = { verified: string } | { grant: Presented }
+
 /**
  * Sets a password and ends every session and every open link of the account: whoever else was in is out. Answers its hash,
- * by which whoever set it may begin a session. `verified` is the hash of the present one, where it was proved: null, and
- * nothing is done, where it has been changed since.
+ * by which whoever set it may begin a session; null, and nothing is done, where the right to it is gone: the present one
+ * was changed since, or the grant is worth nothing.
  */
 export async function setPassword(
   database: Database,
   owner: { tenantId: string; personId: string },
   password: string,
-  verified: string | null = null,
+  right: Right,
 ): Promise<string | null> {
-  const passwordHash = await hashPassword(password)
   return inTenant(database, owner.tenantId, async (tx) => {
+    if ('grant' in right && (await spendGrant(tx.query, right.grant)) === null) return null
+    // Costly on purpose, and done for nobody who has no right to it.
+    const passwordHash = await hashPassword(password)
     const changed = await tx.query(
       `update accounts set password_hash = $3
        where tenant_id = $1 and id = $2 and ($4::text is null or password_hash = $4) returning id`,
-      [owner.tenantId, owner.personId, passwordHash, verified],
+      [owner.tenantId, owner.personId, passwordHash, 'verified' in right ? right.verified : null],
     )
     if (changed.length === 0) return null
     await endSessionsOf(tx.query, owner.tenantId, owner.personId)

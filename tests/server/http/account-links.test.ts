@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newSecret } from '#src/server/access/secret-token.ts'
 import { inTenant } from '#src/server/database/transaction.ts'
 import { bearer, openTestServer, type Person, password, type TestServer, withoutRequestId } from './test-server.ts'
 
@@ -80,6 +81,44 @@ test('a link opens one account, one door, within its time', async () => {
   expect(refusals.map(({ statusCode }) => statusCode)).toEqual(refusals.map(() => 422))
   expect(new Set(refusals.map(({ body }) => JSON.stringify(withoutRequestId(body)))).size).toBe(1)
   expect(await signsIn(person.email, password)).toBe(true)
+})
+
+test('where an answer was lost, the same page asks again: for its grant, and with its password, which is set and mailed once', async () => {
+  const person = await server.person(server.north, 'cut-off')
+  await post('forgot-password', { email: person.email })
+  const { userId, token } = await linkTo(person)
+  const resetToken = newSecret()
+  const exchange = () => post('resolve-forgot-password', { userId, token, resetToken })
+  const asked = await Promise.all([exchange(), exchange()])
+  expect([...asked, await exchange()].map((answer) => [answer.statusCode, answer.json().data?.resetToken])).toEqual(
+    Array.from({ length: 3 }, () => [200, resetToken]),
+  )
+  const other = await post('resolve-forgot-password', { userId, token, resetToken: newSecret() })
+  expect([other.statusCode, other.json().code]).toEqual([422, 'link-over'])
+  expect((await post('resolve-forgot-password', { userId, token, resetToken: 'guessable' })).json().errors).toEqual({
+    resetToken: ['This is not 32 random bytes in base64url'],
+  })
+
+  const set = (secret: string) => post('reset-password', { userId, resetToken, password: secret })
+  const answers = [...(await Promise.all([set(chosen), set(chosen)])), await set(chosen)]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await server.mailsTo(person.email)).filter((mail) => mail.includes('password was changed'))).toHaveLength(1)
+  expect((await set('Windlass-gearbox-4')).json().code).toBe('link-over')
+  expect((await exchange()).json().code).toBe('link-over')
+  await server.database.pool.query(`update account_links set used_at = used_at - interval '15 minutes'`)
+  expect((await set(chosen)).json().code).toBe('link-over')
+  expect(await signsIn(person.email, chosen)).toBe(true)
+})
+
+test('a grant that is ended is no way to guess passwords: a guess counts as a try to sign in', async () => {
+  const person = await server.person(server.north, 'guessed')
+  const resetToken = await resetGrant(person)
+  const set = (secret: string) =>
+    post('reset-password', { userId: person.id, resetToken, password: secret }, '198.51.100.9')
+  expect((await set(chosen)).statusCode).toBe(200)
+  const codes: number[] = []
+  for (let guess = 1; guess <= 6; guess += 1) codes.push((await set(`Windlass-gearbox-1${guess}`)).statusCode)
+  expect(codes).toEqual([422, 422, 422, 422, 422, 429])
 })
 
 test('two people who use one grant at the same moment: one sets the password', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accountOfPerson } from '#src/server/access/account.ts'
 import { setPassword } from '#src/server/access/set-password.ts'
 import { bearer, openTestServer, password, type TestServer, withoutRequestId } from './test-server.ts'
 
@@ -161,11 +162,15 @@ test('a password that is set anew while its change begins a session leaves none,
   const { pool } = server.database
   const query: unknown = Reflect.get(pool, 'query')
   if (typeof query !== 'function') throw new Error('the pool has no query')
-  const reset = { tenantId: person.tenantId, personId: person.id }
+  const setAnew = async () => {
+    const verified = (await accountOfPerson(server.database, person.id))?.passwordHash ?? ''
+    const owner = { tenantId: person.tenantId, personId: person.id }
+    expect(await setPassword(server.database, owner, 'Windlass-gearbox-4', { verified })).not.toBeNull()
+  }
   const spy = vi.spyOn(pool, 'query').mockImplementation((...given: unknown[]) => {
     if (!String(given[0]).startsWith('insert into sessions')) return Reflect.apply(query, pool, given)
     spy.mockRestore()
-    return setPassword(server.database, reset, 'Windlass-gearbox-4').then(() => Reflect.apply(query, pool, given))
+    return setAnew().then(() => Reflect.apply(query, pool, given))
   })
   const changed = await post('/me/password', here, { currentPassword: password, password: 'Another-crane-10' })
   expect([changed.statusCode, changed.json().token]).toEqual([401, undefined])
