@@ -14,6 +14,12 @@ export function isInWindow(resource: Resource, record: StoredRecord, now: Date):
   return Date.parse(value) >= subMonths(now, window.months).getTime()
 }
 
+/** The value by which a record of these fields is kept on devices; undefined where its resource has no window. */
+export function keptBy(resource: Resource, fields: Readonly<Record<string, unknown>>): string | undefined {
+  const value = resource.sync.window && fields[resource.sync.window.field]
+  return typeof value === 'string' ? value : undefined
+}
+
 /**
  * The first calendar day of which every record is certainly kept on devices; null for a resource without a window. The
  * office drops a day by its hour and by its own clock, so that two days more are left to it.

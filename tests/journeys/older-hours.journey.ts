@@ -69,6 +69,13 @@ async function atWork(tablet: Tablet, email: string): Promise<Page> {
   return page
 }
 
+/** A look at the changes that is begun now has ended. */
+async function pulled(page: Page): Promise<void> {
+  const looked = page.waitForResponse((answer) => answer.url().includes('/sync/changes'))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await (await looked).finished()
+}
+
 const away = (page: Page) => page.getByText('Older hours stand at the office; connect to see them.')
 const read = (page: Page) => page.getByText(/^Read from the office/)
 const missing = (page: Page) => page.getByText('Missing', { exact: true })
@@ -81,7 +88,7 @@ test('a signed day older than the tablet keeps is read from the office, and neve
   await expect(signed).toContainText('Reviewed')
   await expect(signed.getByRole('link', { name: /^View/ })).toBeVisible()
   await expect(read(page)).toBeVisible()
-  await expect(page.getByText('1 days: 10 h of work, 14 h of rest.')).toBeVisible()
+  await expect(page.getByText('1 day: 10 h of work, 14 h of rest.')).toBeVisible()
   await expect(print(page)).toBeEnabled()
 
   link.fate = () => 'lost'
@@ -100,16 +107,49 @@ test('a signed day older than the tablet keeps is read from the office, and neve
   await expect(page.getByText(/^These hours are signed/)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Amend' }).click()
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('06:00')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('17:00')
+  await page.getByRole('textbox', { name: 'To', exact: true }).blur()
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
+
+  // Left in the midst of it: nothing has gone, and the way back is the form.
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /^Hours of work and rest, not sent yet/ }).click()
+  await expect(page.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('17:00')
+  await expect(page.getByText(/has left this/)).toHaveCount(0)
+  await page.goto(`${hours}/staff/new?date=${day}`)
+  await expect(page.getByText(/^You began to amend this/)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  await page.getByRole('textbox', { name: 'Why it is amended' }).fill('The watch went on until five')
+  link.fate = () => 'lost'
+  await page.getByRole('button', { name: 'Amend', exact: true }).click()
+  await page.goto(`${hours}/staff?${query}`)
+  await expect(away(page)).toBeVisible()
+  await page.goto('/sync')
+  await expect(page.getByText(/has left this/)).toHaveCount(0)
+  link.fate = () => 'through'
+  await page.goto(`${hours}/staff?${query}`)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(signed).toContainText('11 · Rest 13 h', { timeout: 60_000 })
+  await expect(signed).toContainText('Submitted', { timeout: 60_000 })
+  await expect(page.getByText('1 day: 11 h of work, 13 h of rest.')).toBeVisible()
+  await pulled(page)
+  await expect(signed).toContainText('11 · Rest 13 h')
 
   await page.goto(`${hours}/staff?year=2023&month=01`)
   await expect(page.getByRole('button', { name: 'Month before' })).toBeDisabled()
 })
 
-test('a captain finds the person and the day of so old a month, or is told where they stand', async () => {
+test('a captain signs so old a day again where it stands, or is told where it stands', async () => {
   const page = await atWork(bridge, 'captain@gulf-marine.demo')
   await page.goto(`${hours}/captain?${query}&userId=${crew.personId}`)
-  await expect(page.locator(`[data-day="${day}"]`)).toContainText('Reviewed')
+  const amended = page.locator(`[data-day="${day}"]`)
+  await expect(amended).toContainText('Submitted')
   await expect(read(page)).toBeVisible()
+  await amended.getByRole('button', { name: /^Sign / }).click()
+  await expect(amended).toContainText('Reviewed')
+  await pulled(page)
+  await expect(amended).toContainText('Reviewed')
 
   link.fate = () => 'lost'
   await page.reload()

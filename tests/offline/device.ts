@@ -75,6 +75,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/attachments/received-files.ts')),
     ...(await import('#src/offline/mirror/refresh-mirror.ts')),
     ...(await import('#src/offline/mirror/open-rows.ts')),
+    ...(await import('#src/offline/mirror/over-office.ts')),
     ...(await import('#src/offline/mirror/rows-of-last-start.ts')),
     ...(await import('#src/offline/mirror/start-mirror.ts')),
     ...(await import('#src/offline/mirror/gained-streams.ts')),

@@ -6,7 +6,7 @@ import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { linkTo } from '#src/screens/hooks/use-address.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
-import { useOrphaned } from '#src/screens/orphans/use-orphaned.ts'
+import { useOrphaned, workOfDraft } from '#src/screens/orphans/use-orphaned.ts'
 import { titleWords } from '#src/screens/record/record-title.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
@@ -53,7 +53,7 @@ function DraftLine({ draft }: { draft: Draft }) {
   const resource = useResources().get(draft.resource)
   const titleOf = useTitles(resource ? targetsOf(resource) : [])
   const title = resource ? shortened(titleWords(resource, draft.fields, titleOf)) : ''
-  const isOrphaned = useOrphaned(draft)
+  const isOrphaned = useOrphaned(workOfDraft(draft, resource))
   if (resource && isOrphaned) {
     return (
       <div className={classes.orphan}>

@@ -17,16 +17,7 @@ const OrphanedEntry = lazy(async () => ({
 /** What the person sent on, and the office has not taken yet, of records that have left the device: readable here still. */
 export function OrphanedList() {
   const outbox = useObservable(outboxLive)
-  const sent = useMemo(
-    () =>
-      outbox
-        ? [...outbox.needsYou, ...outbox.waiting, ...outbox.held].map((entry) => ({
-            ...entry,
-            base: entry.intends?.base ?? null,
-          }))
-        : [],
-    [outbox],
-  )
+  const sent = useMemo(() => (outbox ? [...outbox.needsYou, ...outbox.waiting, ...outbox.held] : []), [outbox])
   const orphaned = useOrphanedOf(sent)
   if (orphaned.length === 0) return null
   return (

@@ -36,6 +36,7 @@ function item(id: string, unsent = 0): OutboxItem {
     chosen: {},
     intends: null,
     fields: null,
+    keptBy: undefined,
     endedAt: null,
   }
 }

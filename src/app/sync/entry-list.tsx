@@ -5,7 +5,7 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import { tellMoment } from '#src/screens/format/format-moment.ts'
 import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { OrphanedEntry } from '#src/screens/orphans/orphaned-entry.tsx'
-import { useOrphaned } from '#src/screens/orphans/use-orphaned.ts'
+import { useOrphaned, workOfEntry } from '#src/screens/orphans/use-orphaned.ts'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
 import { UploadBar } from '#src/screens/sync/upload-bar.tsx'
 import { syncWords } from '#src/screens/words/sync-words.ts'
@@ -41,7 +41,7 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
 function EntryLine({ entry }: { entry: OutboxItem }) {
   const { what, step, number } = useEntryTitle(entry)
   const resource = useResources().get(entry.resource)
-  const isOrphaned = useOrphaned({ ...entry, base: entry.intends?.base ?? null })
+  const isOrphaned = useOrphaned(workOfEntry(entry))
   const address = recordAddress(allScreens, { resource: entry.resource, what: 'record', id: entry.record })
   const { sent, total, arePhotos } = entry.files
   const moment =

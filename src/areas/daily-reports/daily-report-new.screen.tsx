@@ -120,7 +120,11 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
             )}
           </Group>
         </Alert>
-        {!amending.may && <LeftDraftNotice resource={vesselDailyReport} recordId={record.id} />}
+        <LeftDraftNotice
+          resource={vesselDailyReport}
+          recordId={record.id}
+          onGoOn={amending.may ? amending.begin : undefined}
+        />
       </>
     )
   }

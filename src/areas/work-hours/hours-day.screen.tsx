@@ -168,14 +168,14 @@ function SignedDay({
           </Group>
         )}
       </Alert>
-      <LeftDraftNotice resource={workRestHour} recordId={record.id}>
+      <LeftDraftNotice resource={workRestHour} recordId={record.id} onGoOn={onAmend ?? undefined}>
         {(fields) => <LeftHours fields={fields} />}
       </LeftDraftNotice>
     </>
   )
 }
 
-/** The hours of a draft that cannot be sent any more. */
+/** The hours of a draft that no form shows. */
 function LeftHours({ fields }: { fields: Readonly<Record<string, unknown>> }) {
   const hours = readDraftHours(fields)
   return hours && <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />

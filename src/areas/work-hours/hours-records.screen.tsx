@@ -17,8 +17,6 @@ export type HoursRow = DayHours & {
   staffId: string
   vesselId: string
   intervals: WorkInterval[]
-  /** It is not kept on this device: the office was asked for it. */
-  isFromOffice: boolean
 }
 
 const schema = workRestHour.fields.pick({
@@ -50,11 +48,11 @@ export function readDraftHours(fields: Readonly<Record<string, unknown>>) {
 const known = new WeakMap<LocalRecord, HoursRow | null>()
 
 /** A record as a row of hours; null where it is not whole. */
-export function hoursRowOf(record: LocalRecord, isFromOffice: boolean): HoursRow | null {
+export function hoursRowOf(record: LocalRecord): HoursRow | null {
   const before = known.get(record)
   if (before !== undefined) return before
   const hours = readHours(fieldsOfRecord(workRestHour, record))
-  const row = hours ? { ...hours, record, isFromOffice } : null
+  const row = hours ? { ...hours, record } : null
   known.set(record, row)
   return row
 }
@@ -62,10 +60,7 @@ export function hoursRowOf(record: LocalRecord, isFromOffice: boolean): HoursRow
 /** All hours that the person at work may read on this device. */
 export function useHoursRows(): { state: 'loading' | 'ready' | 'never-mirrored'; rows: readonly HoursRow[] } {
   const { state, rows } = useRows(workRestHour.name)
-  return useMemo(
-    () => ({ state, rows: rows.map((record) => hoursRowOf(record, false)).filter((row) => row !== null) }),
-    [state, rows],
-  )
+  return useMemo(() => ({ state, rows: rows.map(hoursRowOf).filter((row) => row !== null) }), [state, rows])
 }
 
 /** The days up to a date that the rules look at. */

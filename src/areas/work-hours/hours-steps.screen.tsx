@@ -3,6 +3,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import { changesBetween } from '#src/resource/change.ts'
+import { keptBy } from '#src/resource/mirror-window.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
 import { fieldsOfRecord } from '#src/resource/record-title.ts'
 import { upgradeFields } from '#src/resource/upgrade.ts'
@@ -49,6 +50,7 @@ export async function submitDay({ record, draft }: SubmittableDay, actor: Actor)
     schemaVersion: workRestHour.version,
     status: 'submitted',
     scope: record ? undefined : scopeOfNew(workRestHour, fields, author),
+    keptBy: keptBy(workRestHour, fields),
   })
 }
 
@@ -67,6 +69,7 @@ export async function reviewDay(
     answers,
     schemaVersion: workRestHour.version,
     status: workRestHour.workflow?.transitions[step]?.to,
+    keptBy: keptBy(workRestHour, record),
   })
 }
 

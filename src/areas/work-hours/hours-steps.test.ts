@@ -26,7 +26,7 @@ test('hours of a day that has not come are neither submitted nor signed', () => 
   const signable = (date: string, lastDay: string | null, status = 'submitted') => {
     const record = day(date, status)
     const hours = readHours(record)
-    return hours !== null && maySign(captain, { ...hours, record, isFromOffice: false }, lastDay)
+    return hours !== null && maySign(captain, { ...hours, record }, lastDay)
   }
   expect(signable('2026-11-27', '2026-11-27')).toBe(true)
   expect(signable('2026-11-28', '2026-11-27')).toBe(false)

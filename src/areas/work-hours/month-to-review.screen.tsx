@@ -43,12 +43,8 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
   const mayWrite = ({ date }: MonthDay) => mayWriteForOthers(actor) && servedOn(date)?.size !== 0
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  const { signable, isSignedThere, recordOf, step, askWhy, asking, stopAsking, busy, failure } = useMonthReview(
-    actor,
-    viewer,
-    days,
-    rows,
-  )
+  const review = useMonthReview(actor, viewer, days, rows)
+  const { signable, recordOf, step, askWhy, asking, stopAsking, busy, failure } = review
   const focused = current ?? signable[0]?.date ?? days[0]?.date ?? ''
   const ask = workRestHour.workflow?.transitions.return?.ask
 
@@ -120,11 +116,7 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
           {person.id === actor.personId ? (
             words.own
           ) : signable.length === 0 ? (
-            isSignedThere ? (
-              words.signThere
-            ) : (
-              isWhole && words.nothingToSign
-            )
+            isWhole && words.nothingToSign
           ) : (
             <span className={styles.keys}>{words.keys}</span>
           )}

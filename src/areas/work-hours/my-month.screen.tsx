@@ -40,9 +40,8 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const [busy, setBusy] = useState(false)
   const lastDay = useLastDay()
   const today = useToday()
-  // What is waiting of a record that is not kept here is told on its own pages alone, so that it is submitted there.
-  const isKept = (day: MonthDay) => !day.isFromOffice && !day.isUnread
-  const open = days.filter((day) => isKept(day) && isSubmittable(day, actor, lastDay))
+  // Of a day that the office has not told, nobody knows what would be submitted over.
+  const open = days.filter((day) => !day.isUnread && isSubmittable(day, actor, lastDay))
   // What came back is never chosen beforehand: sent again unread, it would come back again. Nor is a day that is not lived
   // yet, of which a watch past midnight has written the first hours.
   const isChosen = (day: MonthDay) => (isReturned(day) || day.date > today) === turned.has(choiceKey(day))

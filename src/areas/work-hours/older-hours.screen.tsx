@@ -2,6 +2,7 @@ import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
 import type { OfficeRows } from '#src/screens/hooks/use-office-rows.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { hoursMonthWords, olderHoursWords as words } from './work-hours-words.ts'
+import { workRestHour } from './work-rest-hour.ts'
 
 type OlderHoursProps = {
   office: OfficeRows
@@ -26,28 +27,40 @@ export function OlderHours({ office, height }: OlderHoursProps) {
     case 'ready':
       return (
         <Text size="sm" c="dimmed" role="status">
-          {words.fromOffice}
+          {words.fromOffice(workRestHour.sync.window?.months ?? 0)}
         </Text>
       )
     case 'failed':
       return (
         <Alert color="red" role="alert" title={words.failed}>
           {office.said}
-          <Group mt="sm">
-            <Button variant="default" onClick={office.tryAgain}>
-              {words.tryAgain}
-            </Button>
-          </Group>
+          <TryAgain onClick={office.tryAgain} />
         </Alert>
       )
     case 'away':
-    case 'too-many':
       return (
         <Alert color="orange" role="status" title={words.awayTitle} icon={<Icon name="offline" />}>
           {words.away}
+          <TryAgain onClick={office.tryAgain} />
+        </Alert>
+      )
+    case 'too-many':
+      return (
+        <Alert color="orange" role="status" title={words.failed}>
+          {words.tooManyDays}
         </Alert>
       )
   }
+}
+
+function TryAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <Group mt="sm" data-print="no">
+      <Button variant="default" onClick={onClick}>
+        {words.tryAgain}
+      </Button>
+    </Group>
+  )
 }
 
 /**
@@ -62,6 +75,14 @@ export function OtherPeople({ office, hasPeople }: { office: OfficeRows; hasPeop
     if (state !== 'too-many') return <OlderHours office={office} height={520} />
   }
   if (state === 'none' || state === 'ready') return null
+  if (state === 'failed') {
+    return (
+      <Alert color="orange" role="status" title={words.failed} data-print="no">
+        {office.said} {words.notAll}
+        <TryAgain onClick={office.tryAgain} />
+      </Alert>
+    )
+  }
   return (
     <Text size="sm" c="dimmed" role="status" data-print="no">
       {state === 'loading' ? words.askingWho : state === 'too-many' ? words.tooMany : words.notAll}

@@ -17,10 +17,10 @@ export type PersonOfMonth = { id: string; name: string; title: string; jobTitle:
 /** What narrows the people: filters of the address, named as the specification has them. */
 export type PeopleFilter = { vesselId?: string; jobType?: string; workstation?: string }
 
-/** The filters of the address; `job_type` and `jobType` mean the same. */
+/** The filters of the address; `job_type` means `jobType`, which goes before it, as in every list. */
 export function usePeopleFilter(): PeopleFilter {
-  const [snake, camel] = [useQueryValue('job_type'), useQueryValue('jobType')]
-  return { vesselId: useQueryValue('vesselId'), jobType: snake ?? camel, workstation: useQueryValue('workstation') }
+  const [jobType, written] = [useQueryValue('jobType'), useQueryValue('job_type')]
+  return { vesselId: useQueryValue('vesselId'), jobType: jobType ?? written, workstation: useQueryValue('workstation') }
 }
 
 /** Whether the actor may sign these hours, of which the day has come. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addDays } from '#src/lib/instant.ts'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { firstDayKept } from '#src/resource/mirror-window.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { onlyAtOffice } from '#src/screens/hooks/read-pages.ts'
 import { useToday } from '#src/screens/hooks/use-office-clock.ts'
 import { type OfficeRows, useOfficeRows } from '#src/screens/hooks/use-office-rows.ts'
@@ -64,9 +64,9 @@ function filtersOf({ staffId, vesselIds, from, to }: HoursSpan, firstKept: strin
   }
 }
 
-function withOffice(held: readonly HoursRow[], office: readonly StoredRecord[]): readonly HoursRow[] {
+function withOffice(held: readonly HoursRow[], office: readonly LocalRecord[]): readonly HoursRow[] {
   if (office.length === 0) return held
   const records = held.map(({ record }) => record)
-  const older = onlyAtOffice(records, office).map((record) => hoursRowOf(record, true))
+  const older = onlyAtOffice(records, office).map(hoursRowOf)
   return [...held, ...older.filter((row) => row !== null)]
 }

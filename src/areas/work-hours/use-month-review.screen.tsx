@@ -13,10 +13,7 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(false)
   const lastDay = useLastDay()
-  const toSign = viewer === 'viewer' ? [] : days.filter((day) => isToSign(actor, day, rows, lastDay))
-  // What is waiting of a record that is not kept here is told on its own page alone, so that it is signed there.
-  const signable = toSign.filter((day) => !day.isFromOffice)
-  const isSignedThere = toSign.length > signable.length
+  const signable = viewer === 'viewer' ? [] : days.filter((day) => isSignable(actor, day, rows, lastDay))
 
   const recordOf = (day: MonthDay | undefined) => (day?.record && signable.includes(day) ? [day.record] : [])
   /** Whether the step was taken with all of them. */
@@ -44,10 +41,10 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
     setFailure(false)
     setAsking(records)
   }
-  return { signable, isSignedThere, recordOf, step, askWhy, asking, stopAsking: () => setAsking(null), busy, failure }
+  return { signable, recordOf, step, askWhy, asking, stopAsking: () => setAsking(null), busy, failure }
 }
 
-function isToSign(actor: Actor, day: MonthDay, rows: readonly HoursRow[], lastDay: string | null): boolean {
+function isSignable(actor: Actor, day: MonthDay, rows: readonly HoursRow[], lastDay: string | null): boolean {
   const row = rows.find(({ record }) => record === day.record)
   return (
     row !== undefined && maySign(actor, row, lastDay) && (!row.record.local || row.record.local.state === 'received')

@@ -24,8 +24,6 @@ export type MonthDay = {
   /** A time of the draft is not right yet: the hours are only those that are, and are not judged. */
   isUnsettled: boolean
   verdict: DayVerdict | null
-  /** The record is the office's: this device does not keep so old a day. */
-  isFromOffice: boolean
   /** Whether there is a record only the office can say, and it has not yet. */
   isUnread: boolean
 }
@@ -99,7 +97,6 @@ export function useMonthDays(
         hours,
         isUnsettled,
         verdict: hours && !isUnsettled ? judgeDay(near, date, regime) : null,
-        isFromOffice: record?.isFromOffice === true,
         isUnread: !record && unreadBefore !== null && date < unreadBefore,
       }
     })

@@ -115,7 +115,8 @@ export const weekWords = {
 /** What is said of hours that a device does not keep, since they are older. */
 export const olderHoursWords = {
   asking: 'Asking the office for these hours …',
-  fromOffice: 'Read from the office: hours older than 13 months are not kept on this device.',
+  fromOffice: (months: number) =>
+    `Read from the office: hours older than ${months} months are not kept on this device.`,
   awayTitle: 'The office cannot be reached',
   away: 'Older hours stand at the office; connect to see them.',
   failed: 'The office did not give these hours',
@@ -123,6 +124,7 @@ export const olderHoursWords = {
   draftKept: 'What you typed of this day is kept on this device and opens once the office can be reached.',
   askingWho: 'Asking the office who else has hours of this month …',
   nobody: 'Nobody has hours of this month, neither on this device nor at the office.',
+  tooManyDays: 'These are more days than are read at once. Open a single day, or a single month.',
   notAll:
     'Listed is who is on a crew list or has hours on this device. The office knows whether somebody else has hours of this month.',
   tooMany:
@@ -138,7 +140,8 @@ export const hoursMonthWords = {
   month: 'Month',
   monthBefore: 'Month before',
   monthAfter: 'Month after',
-  monthWork: (work: string, rest: string, days: number) => `${days} days: ${work} h of work, ${rest} h of rest.`,
+  monthWork: (work: string, rest: string, days: number) =>
+    `${days === 1 ? '1 day' : `${days} days`}: ${work} h of work, ${rest} h of rest.`,
   monthBroken: (count: number) => (count === 1 ? 'Non Compliance on 1 day' : `Non Compliance on ${count} days`),
   openDays: (count: number) => (count === 1 ? '1 day is not submitted' : `${count} days are not submitted`),
   year: 'Year',
@@ -180,7 +183,6 @@ export const hoursMonthWords = {
   giveBack: 'Return',
   signAll: (count: number) => (count === 1 ? 'Sign 1 submitted day' : `Sign all ${count} submitted days`),
   nothingToSign: 'Nothing waits for your signature in this month.',
-  signThere: 'Hours read from the office are signed or returned on their own page: View leads there.',
   next: 'Next person',
   keys: 'Keys: ↑ ↓ move from day to day, S signs, R returns, N goes to the next person.',
   waiting: (count: number) => (count === 0 ? '' : `${count} to sign`),

@@ -44,9 +44,16 @@ export type Trouble = {
 
 /**
  * What the device shows of the record until the server has it: the state reached, the round of signatures with the one
- * given here, the amendment it makes, and for a new record its scope keys.
+ * given here, the amendment it makes, and for a new record its scope keys. `keptBy`: the value by which devices keep the
+ * record, where they keep only what is not too old.
  */
-export type Expected = { status?: string | null; scope?: ScopeKeys; approval?: Approval; amendment?: Amendment }
+export type Expected = {
+  status?: string | null
+  scope?: ScopeKeys
+  approval?: Approval
+  amendment?: Amendment
+  keptBy?: string
+}
 
 /** An entry and its place in the author's chain. `bytes` are frozen; null once nothing but the hash is needed. */
 export type EntryRow = {

@@ -45,6 +45,8 @@ export type OutboxItem = {
   intends: { base: number | null; fields: Readonly<Record<string, unknown>> } | null
   /** The fields of the draft it came from, while they are kept. */
   fields: Readonly<Record<string, unknown>> | null
+  /** The value by which devices keep its record, where they keep only what is not too old, and it is known. */
+  keptBy: string | undefined
   /** Milliseconds of the receipt; null before. */
   endedAt: number | null
 }
@@ -145,6 +147,7 @@ function itemOf(row: EntryRow, kept: readonly FileRow[], held: HeldBack | null):
     chosen: row.chosen ?? {},
     intends: intentOf(row),
     fields: row.draft ? presentDraft(row.draft).fields : null,
+    keptBy: row.expected.keptBy,
     endedAt: row.endedAt ?? null,
   }
 }

@@ -39,6 +39,8 @@ export type Submission = {
   approval?: Approval
   /** What the record will tell of it, where the step amends what was signed. */
   amendment?: Amendment
+  /** The value by which devices keep the record, where its description says that they keep only what is not too old. */
+  keptBy?: string
   /** The scope keys a new record will have, so that others on this tablet who may read it see it before it is sent. */
   scope?: ScopeKeys
 }
@@ -69,6 +71,7 @@ export async function submit(submission: Submission): Promise<string> {
       scope: submission.scope,
       approval: submission.approval,
       amendment: submission.amendment,
+      keptBy: submission.keptBy,
     },
     urgency: submission.urgency,
     draft,

@@ -2,6 +2,7 @@ import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
 import type { Actor } from '#src/resource/actor.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { keptBy } from '#src/resource/mirror-window.ts'
 import { isSignature } from '#src/resource/transitions.ts'
 import type { Transition } from '#src/resource/workflow.ts'
 import { formActions, isBlocked, mayDelete, mayRetire, type RecordAction, recordActions } from '../record/permitted.ts'
@@ -64,6 +65,12 @@ async function act(
     return saveOnline({ ...common, isNew: false, actingFor: signed?.actingFor ?? null })
   }
   const { version: schemaVersion, sync } = resource
-  const own = { base: record.version, schemaVersion, urgency: sync.urgency, status: step?.to }
+  const own = {
+    base: record.version,
+    schemaVersion,
+    urgency: sync.urgency,
+    status: step?.to,
+    keptBy: keptBy(resource, record),
+  }
   await submit({ ...common, ...own, ...signed })
 }

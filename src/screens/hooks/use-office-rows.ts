@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
+import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { server } from '#src/offline/server.ts'
 import { OfficeUnreachable } from '#src/offline/server-error.ts'
 import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
@@ -10,43 +11,69 @@ import { officeSaid } from './office-said.ts'
 import { readPages } from './read-pages.ts'
 import { usePersonId } from './use-actor.ts'
 import { useOffice } from './use-office.ts'
+import { useOverOffice } from './use-over-office.ts'
 
 /** Filters of the office's list by their names there, such as `dateFrom`; several values are alternatives. */
 export type OfficeFilters = Readonly<Record<string, readonly string[]>>
 
-/** How asking went. `none`: nothing was asked. `too-many`: more than are read at once. `failed`: it answered that it cannot. */
+/**
+ * How asking went. `none`: nothing was asked. `too-many`: more than are read at once. `away`: nobody answered. `failed`: it
+ * answered that it cannot.
+ */
 type Outcome =
-  | { state: 'none' | 'loading' | 'ready' | 'away' | 'too-many' }
+  | { state: 'none' | 'loading' | 'ready' | 'too-many' }
+  | { state: 'away'; tryAgain: () => void }
   | { state: 'failed'; said: string; tryAgain: () => void }
 
-export type OfficeRows = Outcome & { rows: readonly StoredRecord[] }
+/** `rows`: as the office has them, and what this device says of them on top. */
+export type OfficeRows = Outcome & { rows: readonly LocalRecord[] }
 
 const answer = z.object({ data: z.array(officeRecord), pagination: z.object({ lastPage: z.number() }) })
 
 const noRows: readonly StoredRecord[] = []
 
-type Answered = { to: string; state: 'ready' | 'away' | 'too-many' | 'failed'; said: string; rows: typeof noRows }
+type Answered = {
+  to: string
+  state: 'ready' | 'away' | 'too-many' | 'failed'
+  said: string
+  rows: readonly StoredRecord[]
+  askedAt: number
+}
 
 /**
  * Records as the office has them, all pages of a list: for what a device does not keep, such as what lies outside the
- * mirror's window. `filters` null asks for nothing. Asked again once the office is back; what was read stays.
+ * mirror's window. `filters` null asks for nothing. What failed is asked again once the office is back; what was read stays,
+ * and what waits or is received here stands on it as on any record.
  */
 export function useOfficeRows(resource: Resource, filters: OfficeFilters | null): OfficeRows {
   const canReach = useOffice() !== 'unreachable'
   const person = usePersonId()
+  const over = useOverOffice(resource.name)
   const query = filters && queryOf(filters)
   // What one person may read is no answer to another.
   const question = query === null ? null : `${person ?? ''} ${resource.name}?${query}`
   const [last, setLast] = useState<Answered | null>(null)
   const [tries, setTries] = useState(0)
-  const tryAgain = useCallback(() => setTries((before) => before + 1), [])
+  const tryAgain = useCallback(() => {
+    setLast(null)
+    setTries((before) => before + 1)
+  }, [])
   const answered = last?.to === question ? last : null
   const isSettled = answered?.state === 'ready' || answered?.state === 'too-many'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew once the office is back, and when a person asks for it
+  const couldReach = useRef(canReach)
   useEffect(() => {
-    if (query === null || question === null || isSettled) return undefined
+    // Not when it goes: what is under way may still be answered. When it is back, what hangs since then is asked anew too.
+    const isBack = canReach && !couldReach.current
+    couldReach.current = canReach
+    if (isBack && !isSettled) tryAgain()
+  }, [canReach, isSettled, tryAgain])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when a person asks for it, or the office is back
+  useEffect(() => {
+    if (query === null || question === null) return undefined
     const stop = new AbortController()
-    const end = (state: Answered['state'], said = '', rows = noRows) => setLast({ to: question, state, said, rows })
+    const askedAt = Date.now()
+    const end = (state: Answered['state'], said = '', rows = noRows) =>
+      setLast({ to: question, state, said, rows, askedAt })
     readPages(async (page) => {
       const searchParams = new URLSearchParams(query)
       searchParams.set('page', String(page))
@@ -60,14 +87,16 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
       },
     )
     return () => stop.abort()
-  }, [resource.name, query, question, isSettled, canReach, tries])
+  }, [resource.name, query, question, tries])
   return useMemo(() => {
     if (question === null) return { state: 'none', rows: noRows }
     // A deadline is long: where the office is known to be away, nobody is kept waiting for it.
-    if (!answered) return { state: canReach ? 'loading' : 'away', rows: noRows }
-    const { state, said, rows } = answered
-    return state === 'failed' ? { state, said, tryAgain, rows } : { state, rows }
-  }, [question, answered, canReach, tryAgain])
+    if (!answered) return canReach ? { state: 'loading', rows: noRows } : { state: 'away', tryAgain, rows: noRows }
+    const { state, said, rows, askedAt } = answered
+    if (state === 'failed') return { state, said, tryAgain, rows }
+    if (state === 'away') return { state, tryAgain, rows }
+    return over ? { state, rows: over(rows, askedAt) } : { state: 'loading', rows: noRows }
+  }, [question, answered, canReach, tryAgain, over])
 }
 
 function queryOf(filters: OfficeFilters): string {

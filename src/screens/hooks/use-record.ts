@@ -5,6 +5,7 @@ import { server } from '#src/offline/server.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { officeRecord } from './office-record.ts'
+import { useOverOffice } from './use-over-office.ts'
 import { useRows } from './use-rows.ts'
 import { indexOf } from './use-titles.ts'
 
@@ -38,25 +39,30 @@ export function useRecord(resource: Resource, id: string): RecordNow {
   }, [local, office, state, receivedAt])
 }
 
-type OfficeRecord = { asking: boolean; record: StoredRecord | null }
+type OfficeRecord = { asking: boolean; record: LocalRecord | null }
 
 const recordAnswer = z.object({ data: officeRecord })
 
 function useOfficeRecord(resourceName: string, id: string, isWanted: boolean): OfficeRecord {
-  const [answer, setAnswer] = useState<{ of: string; record: StoredRecord | null } | null>(null)
+  const [answer, setAnswer] = useState<{ of: string; record: StoredRecord | null; askedAt: number } | null>(null)
+  const over = useOverOffice(resourceName)
   useEffect(() => {
     if (!isWanted) return
     const stop = new AbortController()
+    const askedAt = Date.now()
     server
       .get(`${resourceName}/${id}`, { signal: stop.signal })
       .json()
-      .then((json) => setAnswer({ of: id, record: recordAnswer.parse(json).data }))
+      .then((json) => setAnswer({ of: id, record: recordAnswer.parse(json).data, askedAt }))
       .catch(() => {
-        if (!stop.signal.aborted) setAnswer({ of: id, record: null })
+        if (!stop.signal.aborted) setAnswer({ of: id, record: null, askedAt })
       })
     return () => stop.abort()
   }, [resourceName, id, isWanted])
-  const record = answer?.of === id ? answer.record : null
-  const asking = isWanted && answer?.of !== id
+  const record = useMemo(() => {
+    if (answer?.of !== id || !over) return null
+    return over(answer.record ? [answer.record] : [], answer.askedAt).find((one) => one.id === id) ?? null
+  }, [answer, id, over])
+  const asking = isWanted && (answer?.of !== id || !over)
   return useMemo(() => ({ asking, record: isWanted ? record : null }), [asking, isWanted, record])
 }

@@ -7,6 +7,7 @@ import { ServerError } from '#src/offline/server-error.ts'
 import { amendmentMade } from '#src/resource/amending.ts'
 import { changesBetween } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
+import { keptBy } from '#src/resource/mirror-window.ts'
 import { newRecordId } from '#src/resource/natural-key.ts'
 import { scopeOfNew } from '#src/resource/record-scope.ts'
 import type { FieldErrors } from '#src/resource/validate.ts'
@@ -92,6 +93,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
           urgency: resource.sync.urgency,
           status: action.transition?.to ?? (record ? undefined : (resource.workflow?.start ?? null)),
           scope: record ? undefined : scopeOfNew(resource, fields, author),
+          keptBy: keptBy(resource, fields),
           amendment:
             record && action.transition?.amends
               ? amendmentMade(record, { by: actor.personId, at: new Date().toISOString(), answers })

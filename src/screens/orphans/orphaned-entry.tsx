@@ -7,15 +7,21 @@ import { targetsOf, useTitles } from '../hooks/use-titles.ts'
 import { Icon } from '../parts/icon.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import { orphanWords as words } from '../words/orphan-words.ts'
-import { useOrphaned } from './use-orphaned.ts'
+import { useOrphaned, workOfEntry } from './use-orphaned.ts'
 import { WrittenContent } from './written-content.tsx'
 import { writtenLines, writtenText } from './written-lines.ts'
 
-type OrphanedEntryProps = { resource: Resource; entry: OutboxItem }
+type OrphanedEntryProps = {
+  resource: Resource
+  entry: OutboxItem
+  /** The office was asked too, and shows no such record: it is gone also where it is older than devices keep. */
+  isGone?: boolean
+}
 
 /** Below an entry whose record has left the device: what it says, what becomes of it, and what its author can do. */
-export function OrphanedEntry({ resource, entry }: OrphanedEntryProps) {
-  const isOrphaned = useOrphaned({ ...entry, base: entry.intends?.base ?? null })
+export function OrphanedEntry({ resource, entry, isGone = false }: OrphanedEntryProps) {
+  const work = workOfEntry(entry)
+  const isOrphaned = useOrphaned(isGone ? { ...work, keptBy: undefined } : work)
   return isOrphaned ? <Orphaned resource={resource} entry={entry} /> : null
 }
 

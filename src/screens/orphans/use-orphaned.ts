@@ -1,23 +1,58 @@
 import { useMemo } from 'react'
+import type { Draft } from '#src/offline/drafts.ts'
+import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
+import type { Resource } from '#src/resource/define-resource.ts'
+import { firstDayKept, keptBy } from '#src/resource/mirror-window.ts'
+import { useToday } from '../hooks/use-office-clock.ts'
+import { useResources } from '../hooks/use-resources.tsx'
 import { useRows } from '../hooks/use-rows.ts'
 import { useSnapshotsOf } from '../hooks/use-rows-of.ts'
-import { isOrphaned, type OwnWork } from './is-orphaned.ts'
+import { isOlderThanKept, isOrphaned, type OwnWork } from './is-orphaned.ts'
+
+/** What is looked at of an entry. */
+export function workOfEntry({ resource, record, intends, keptBy }: OutboxItem): OwnWork {
+  return { resource, record, base: intends?.base ?? null, keptBy }
+}
+
+/** What is looked at of a draft; `described`: its resource. */
+export function workOfDraft({ resource, record, base, baseFields }: Draft, described: Resource | undefined): OwnWork {
+  return { resource, record, base, keptBy: described && keptBy(described, baseFields) }
+}
 
 /** Whether the record that a piece of work belongs to was once read on this device and no longer is; live. */
 export function useOrphaned(work: OwnWork): boolean {
-  return isOrphaned(work, useRows(work.resource))
+  return isOrphaned(work, useRows(work.resource), useFirstKept()(work.resource))
 }
 
-/** Of several pieces of work those whose record has left the device; `works` must be the same object while it is the same. */
-export function useOrphanedOf<Work extends OwnWork>(works: readonly Work[]): readonly Work[] {
-  const names = useMemo(() => [...new Set(works.map(({ resource }) => resource))], [works])
+/** Whether a piece of work belongs to a record that is too old to be kept on this device. */
+export function useOlderThanKept(work: OwnWork): boolean {
+  return isOlderThanKept(work.keptBy, useFirstKept()(work.resource))
+}
+
+/** Of several entries those whose record has left the device; `entries` must be the same object while it is the same. */
+export function useOrphanedOf(entries: readonly OutboxItem[]): readonly OutboxItem[] {
+  const names = useMemo(() => [...new Set(entries.map(({ resource }) => resource))], [entries])
   const snapshots = useSnapshotsOf(names)
+  const firstKept = useFirstKept()
   return useMemo(
     () =>
-      works.filter((work) => {
-        const snapshot = snapshots[names.indexOf(work.resource)]
-        return snapshot !== undefined && isOrphaned(work, snapshot)
+      entries.filter((entry) => {
+        const snapshot = snapshots[names.indexOf(entry.resource)]
+        return snapshot !== undefined && isOrphaned(workOfEntry(entry), snapshot, firstKept(entry.resource))
       }),
-    [works, names, snapshots],
+    [entries, names, snapshots, firstKept],
+  )
+}
+
+/** The first day kept on devices, by the name of a resource. */
+function useFirstKept(): (name: string) => string | null {
+  const resources = useResources()
+  const today = useToday()
+  return useMemo(
+    () => (name) => {
+      const resource = resources.get(name)
+      return resource ? firstDayKept(resource, today) : null
+    },
+    [resources, today],
   )
 }

@@ -1,4 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
+import type { Draft } from '#src/offline/drafts.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import { useActor } from '../hooks/use-actor.ts'
@@ -7,6 +8,7 @@ import { useOffice } from '../hooks/use-office.ts'
 import { useOpenEntry } from '../hooks/use-outbox.ts'
 import { OrphanedDraft } from '../orphans/orphaned-draft.tsx'
 import { OrphanedEntry } from '../orphans/orphaned-entry.tsx'
+import { useOlderThanKept, workOfDraft } from '../orphans/use-orphaned.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { orphanWords } from '../words/orphan-words.ts'
@@ -24,19 +26,26 @@ type RecordAbsentProps = {
 
 /** In place of a record that neither this device nor the office shows, with what the person wrote about it all the same. */
 export function RecordAbsent({ resource, id, wasShown = false, listHref }: RecordAbsentProps) {
+  const isAway = useOffice() === 'unreachable'
   const entry = useOpenEntry(id)
   const drafts = useDrafts().filter((draft) => draft.resource === resource.name && draft.record === id)
   return (
     <Stack gap="md">
       <Absent resource={resource} wasShown={wasShown} listHref={listHref} />
-      {entry && <OrphanedEntry resource={resource} entry={entry} />}
+      {entry && <OrphanedEntry resource={resource} entry={entry} isGone={!isAway} />}
       {drafts
         .filter(({ base }) => base !== null)
         .map((draft) => (
-          <OrphanedDraft key={draft.id} resource={resource} draft={draft} />
+          <DraftOfAbsent key={draft.id} resource={resource} draft={draft} isAway={isAway} />
         ))}
     </Stack>
   )
+}
+
+/** What was begun of an older record opens again with the office; of one that is gone it is read and settled here. */
+function DraftOfAbsent({ resource, draft, isAway }: { resource: Resource; draft: Draft; isAway: boolean }) {
+  const isOlder = useOlderThanKept(workOfDraft(draft, resource))
+  return isOlder && isAway ? <Text>{recordWords.draftKept}</Text> : <OrphanedDraft resource={resource} draft={draft} />
 }
 
 type AbsentProps = { resource: Resource; wasShown: boolean; listHref: string | undefined }

@@ -7,6 +7,7 @@ import type { Actor } from '#src/resource/actor.ts'
 import { changesBetween } from '#src/resource/change.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { Field } from '#src/resource/field-description.ts'
+import { keptBy } from '#src/resource/mirror-window.ts'
 import { newDraft, withoutEmpty } from '../form/draft-start.ts'
 import { errorTexts } from '../form/error-lines.ts'
 import { checkForm } from '../form/form-checks.ts'
@@ -46,7 +47,10 @@ export async function changeField(
   const changes = changesBetween(resource, baseFields, fields)
   const common = { resource: resource.name, action: 'update', record: record.id, changes, answers: {} }
   if (resource.sync.write === 'online') await saveOnline({ ...common, isNew: false })
-  else await submit({ ...common, base, schemaVersion: resource.version, urgency: resource.sync.urgency })
+  else {
+    const { version: schemaVersion, sync } = resource
+    await submit({ ...common, base, schemaVersion, urgency: sync.urgency, keptBy: keptBy(resource, record) })
+  }
   return { why: null }
 }
 

@@ -41,6 +41,7 @@ export const formWords = {
   leftTitle: (moment: string) => `You typed something else, saved ${moment}`,
   leftText:
     'It was not sent: the record was finished meanwhile. Should it come back to you, this stands in its form again.',
+  begunTitle: (moment: string) => `You began to amend this, saved ${moment}`,
   errorTitle: (count: number) =>
     count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
   errorText: failureAdvice.safe,

@@ -1,0 +1,33 @@
+import { liveQuery, type Observable } from 'dexie'
+import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { LocalRecord } from './local-record.ts'
+import { byRecord, onlookerOf, overlaid } from './overlay.ts'
+
+/**
+ * Lays what this device's entries say over records as the office answered them to what was asked at a time of this device's
+ * clock (milliseconds), and puts those behind them that the office has received since: the mirror does so for what it keeps,
+ * and what is asked for is not kept.
+ */
+export type OverOffice = (records: readonly StoredRecord[], askedAt: number) => readonly LocalRecord[]
+
+/** The same for a person's records of a resource, live. */
+export function overOffice(resource: string, person: string): Observable<OverOffice> {
+  return liveQuery(async () => {
+    const [reader, rows] = await Promise.all([
+      mirrorDatabase.readers.get(person),
+      outboxDatabase.entries.where('resource').equals(resource).toArray(),
+    ])
+    const entries = byRecord(rows.filter(({ state }) => state !== 'withdrawn'))
+    const own = reader ? onlookerOf(reader, resource) : { person, tenant: '', keysHeld: new Set<string>() }
+    return (records, askedAt) => {
+      if (entries.size === 0) return records
+      const onlooker = { ...own, pulledAt: askedAt }
+      const known = new Set(records.map(({ id }) => id))
+      const shown = records.map((record) => overlaid(record, entries.get(record.id) ?? [], onlooker))
+      for (const [id, about] of entries) if (!known.has(id)) shown.push(overlaid(null, about, onlooker))
+      return shown.filter((record) => record !== null)
+    }
+  })
+}
