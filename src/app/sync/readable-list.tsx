@@ -5,6 +5,7 @@ import { useResources } from '#src/screens/hooks/use-resources.tsx'
 import { useRows } from '#src/screens/hooks/use-rows.ts'
 import { dashboardWords } from '../words/dashboard-words.ts'
 import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { AppHere } from './app-here.tsx'
 import { CompareNow } from './compare-now.tsx'
 import classes from './sync-page.module.css'
 import { useGained } from './use-gained.ts'
@@ -18,6 +19,7 @@ export function ReadableList({ held }: { held: readonly ResourceOnDevice[] }) {
       <Text c="dimmed" mb="sm">
         {held.length === 0 ? words.nothingReadable : words.readableHint}
       </Text>
+      <AppHere />
       {gained && (
         <Text size="sm" mb="sm">
           {words.gainedSince(tellMoment(gained.at), gained.labels)}

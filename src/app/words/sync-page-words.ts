@@ -46,6 +46,8 @@ export const syncPageWords = {
   drafts: 'Begun and not sent',
   readable: 'Readable without a network',
   readableHint: 'What the office holds and you may see, as this device last fetched it.',
+  appComing:
+    'The app itself is still being fetched. Stay connected until this note is gone: nothing opens at sea before.',
   gained: (labels: readonly string[]) => `You read more on this device now: ${someOf(labels)}.`,
   gainedSince: (moment: string, labels: readonly string[]) => `New here since ${moment}: ${someOf(labels)}.`,
   upToDate: (moment: string) => `Brought up to date ${moment}`,

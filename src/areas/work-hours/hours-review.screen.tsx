@@ -58,7 +58,11 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
         {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
       </Group>
       {isFetched ? (
-        <OtherPeople office={office} hasPeople={people.length > 0} />
+        <OtherPeople
+          office={office}
+          hasPeople={people.length > 0}
+          isNarrowed={(filter.jobType ?? filter.workstation) !== undefined}
+        />
       ) : (
         <Skeleton height={520} aria-busy="true" />
       )}

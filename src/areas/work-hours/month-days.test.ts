@@ -12,7 +12,8 @@ describe('a month of hours', () => {
     expect(monthAsked(undefined, undefined, '2026-11-21')).toEqual({ year: 2026, month: 11 })
     expect(monthAsked('2025', '03', '2026-11-21')).toEqual({ year: 2025, month: 3 })
     expect(monthAsked('1999', '13', '2026-11-21')).toEqual({ year: 2026, month: 11 })
-    expect(monthAsked('99999', '03', '2026-11-21')).toEqual({ year: 2026, month: 3 })
+    expect(monthAsked(undefined, '03', '2026-11-21')).toEqual({ year: 2026, month: 3 })
+    expect(monthAsked('2022', '12', '2026-11-21')).toEqual({ year: 2026, month: 11 })
     expect(monthAsked('x', '00', '2026-11-21')).toEqual({ year: 2026, month: 11 })
   })
 

@@ -11,17 +11,20 @@ export function datesOfMonth(year: number, month: number): string[] {
   return dates
 }
 
-/** Year and month asked for in an address, else those of today; a month has two digits there. */
+/**
+ * Year and month asked for in an address, else those of today; a month has two digits there. Of a year that is not offered
+ * no month is asked for: it would be another's.
+ */
 export function monthAsked(
   year: string | undefined,
   month: string | undefined,
   today: string,
 ): { year: number; month: number } {
-  const [askedYear, askedMonth] = [Number(year), Number(month)]
-  return {
-    year: yearsOffered(today).includes(askedYear) ? askedYear : Number(today.slice(0, 4)),
-    month: Number.isInteger(askedMonth) && askedMonth >= 1 && askedMonth <= 12 ? askedMonth : Number(today.slice(5, 7)),
-  }
+  const [presentYear, presentMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const [askedYear, askedMonth] = [Number(year ?? presentYear), Number(month)]
+  if (!yearsOffered(today).includes(askedYear)) return { year: presentYear, month: presentMonth }
+  const isMonth = Number.isInteger(askedMonth) && askedMonth >= 1 && askedMonth <= 12
+  return { year: askedYear, month: isMonth ? askedMonth : presentMonth }
 }
 
 /** The years offered, this one first, back to 2023. */

@@ -63,13 +63,21 @@ function TryAgain({ onClick }: { onClick: () => void }) {
   )
 }
 
+type OtherPeopleProps = {
+  office: OfficeRows
+  hasPeople: boolean
+  /** People are left out by what they do. */
+  isNarrowed: boolean
+}
+
 /**
  * Says that not everybody who has hours of a month may be listed, and how the others are found; where nobody is listed at
  * all, why.
  */
-export function OtherPeople({ office, hasPeople }: { office: OfficeRows; hasPeople: boolean }) {
+export function OtherPeople({ office, hasPeople, isNarrowed }: OtherPeopleProps) {
   const { state } = office
   if (!hasPeople) {
+    if (isNarrowed && (state === 'none' || state === 'ready')) return <Alert>{hoursMonthWords.nobodyFits}</Alert>
     if (state === 'none') return <Alert>{hoursMonthWords.nobodyHere}</Alert>
     if (state === 'ready') return <Alert>{words.nobody}</Alert>
     if (state !== 'too-many') return <OlderHours office={office} height={520} />

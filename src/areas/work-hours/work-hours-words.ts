@@ -187,6 +187,7 @@ export const hoursMonthWords = {
   keys: 'Keys: ↑ ↓ move from day to day, S signs, R returns, N goes to the next person.',
   waiting: (count: number) => (count === 0 ? '' : `${count} to sign`),
   own: 'These are your own hours; somebody else has to sign them.',
+  nobodyFits: 'Nobody whose work is the one chosen above has hours of this month.',
   nobodyHere: 'Nobody’s hours of this month are on this device.',
   returnDays: (count: number) => (count === 1 ? 'Return the day' : `Return ${count} days`),
   failure: 'Not all of it could be kept on this device. Nothing was lost; please try again.',

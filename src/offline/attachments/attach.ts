@@ -13,9 +13,13 @@ const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 /** Preparing a file: 0 when it starts, 1 when it is kept. Sending it is the outbox's, later. */
 export type AttachProgress = (part: number) => void
 
+/** Whose a file is. */
+export type FileOwner = { person: string; tenant: string }
+
 /**
  * Keeps a file with a draft, on this device, at once: photos reduced, PDF as it is. The reference goes into the draft's
- * fields; the bytes are sent before the entry that names them. Throws `AttachmentRefused` for other types, for what is
+ * fields; the bytes are sent before the entry that names them. `owner`: who chose it, where others of its kind come first
+ * and somebody else may be at work by then; else whoever is. Throws `AttachmentRefused` for other types, for what is
  * empty or larger than 25 MB, and for pictures that cannot be read.
  */
 export async function attach(
@@ -23,9 +27,9 @@ export async function attach(
   file: File,
   folder: string,
   onProgress: AttachProgress = () => undefined,
+  owner: FileOwner | null = unlockedPerson(),
 ): Promise<FileReference> {
-  const at = unlockedPerson()
-  if (!at) throw new Locked()
+  if (!owner) throw new Locked()
   onProgress(0)
   const isPhoto = photoTypes.includes(file.type)
   if (!isPhoto && file.type !== 'application/pdf') {
@@ -43,7 +47,16 @@ export async function attach(
     size: bytes.byteLength,
     sha256: await sha256Hex(new Uint8Array(bytes)),
   }
-  const row = { ...reference, ...at, draft: draftId, entry: null, folder, uploaded: false, refused: null }
+  const row = {
+    ...reference,
+    person: owner.person,
+    tenant: owner.tenant,
+    draft: draftId,
+    entry: null,
+    folder,
+    uploaded: false,
+    refused: null,
+  }
   await outboxDatabase.transaction('rw', outboxDatabase.files, outboxDatabase.fileBytes, async () => {
     await outboxDatabase.files.put(row)
     await outboxDatabase.fileBytes.put({ id: row.id, bytes })

@@ -104,3 +104,15 @@ test('a discarded draft takes its files with it; other drafts keep theirs', asyn
   expect(await device.outboxDatabase.files.toCollection().primaryKeys()).toEqual([other.id])
   expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([other.id])
 })
+
+test('a file is its author’s whose turn comes when somebody else is at work, or nobody', async () => {
+  const owner = device.unlockedPerson()
+  expect(owner?.person).toBe(ada.person.id)
+  await device.lock()
+  await expect(
+    device.attach('d1', new File(['pdf'], 'a.pdf', { type: 'application/pdf' }), 'reports'),
+  ).rejects.toThrow()
+  const pdf = new File(['pdf'], 'b.pdf', { type: 'application/pdf' })
+  const { id } = await device.attach('d1', pdf, 'reports', undefined, owner)
+  expect(await device.outboxDatabase.files.get(id)).toMatchObject({ person: ada.person.id, draft: 'd1' })
+})

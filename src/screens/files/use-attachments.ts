@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
-import { attach } from '#src/offline/attachments/attach.ts'
+import { useEffect, useRef, useState } from 'react'
+import { attach, type FileOwner } from '#src/offline/attachments/attach.ts'
 import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
+import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { fileWords } from '../words/file-words.ts'
 import { sortFiles } from './accepted-files.ts'
 
-/** A file being prepared: reduced, hashed and stored on the device. `part` from 0 to 1. */
+/** A file being prepared, or waiting for its turn: reduced, hashed and stored on the device. `part` from 0 to 1. */
 export type Adding = { key: number; name: string; part: number }
 
 /** Changes files from what they are by then, which may be more than was drawn. */
@@ -39,14 +40,20 @@ export function useAttachments(options: {
   const [news, setNews] = useState('')
   const counter = useRef(0)
 
-  async function addOne(file: File): Promise<boolean> {
-    counter.current += 1
-    const key = counter.current
+  const isAdding = adding.length > 0
+  useEffect(() => {
+    // Chosen files are the page's alone until they are kept: a reload would drop those whose turn is still to come.
+    if (!isAdding) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAdding])
+
+  async function addOne(file: File, key: number, owner: FileOwner | null): Promise<boolean> {
     const show = (part: number) =>
-      setAdding((list) => [...list.filter((item) => item.key !== key), { key, name: file.name, part }])
-    show(0)
+      setAdding((list) => list.map((item) => (item.key === key ? { ...item, part } : item)))
     try {
-      const reference = await attach(options.draftId, file, options.folder, show)
+      const reference = await attach(options.draftId, file, options.folder, show, owner)
       options.onUpdate((before) => [...before, reference])
       setNews(fileWords.added(file.name))
       return true
@@ -64,8 +71,11 @@ export function useAttachments(options: {
     setProblems(refusals)
     // One at a time: two photos of twelve megapixels side by side can exhaust a tablet's memory.
     options.onBusy?.(true)
+    const owner = unlockedPerson()
+    const queue = accepted.map((file) => ({ file, key: ++counter.current }))
+    setAdding((list) => [...list, ...queue.map(({ file, key }) => ({ key, name: file.name, part: 0 }))])
     const kept: File[] = []
-    for (const file of accepted) if (await addOne(file)) kept.push(file)
+    for (const { file, key } of queue) if (await addOne(file, key, owner)) kept.push(file)
     options.onBusy?.(false)
     return kept
   }
