@@ -77,7 +77,7 @@ export async function refreshMirror(): Promise<number | null> {
         const pulled = await pullChanges(reader, session.token, before)
         const took = performance.now() - began
         if (pulled === 'current') {
-          await Promise.all([noteContact(session, hasMoved), compactStreams(streamKeysOf(reader))])
+          await allEnded([noteContact(session, hasMoved), compactStreams(streamKeysOf(reader))])
           return took
         }
       } catch (error) {
@@ -170,4 +170,9 @@ async function fetchMissing(
 async function noteContact({ person, token }: Session, hasMoved: boolean): Promise<void> {
   const row = await outboxDatabase.identities.get(person)
   if (row && (hasMoved || Math.abs(Date.now() - row.lastContactAt) > 3_600_000)) await refreshMe({ person, token })
+}
+
+/** Waits for the end of all before it throws the first failure: what went on beside it would outlive the lock. */
+async function allEnded(under: readonly Promise<void>[]): Promise<void> {
+  for (const end of await Promise.allSettled(under)) if (end.status === 'rejected') throw end.reason
 }
