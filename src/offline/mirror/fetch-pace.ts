@@ -5,7 +5,7 @@ const wantedTime = 3000
 
 /**
  * How many bytes of bundles a request asks for, as the link has shown by then. `way`: milliseconds that an answer of next to
- * no bytes took, 0 where none was asked for.
+ * no bytes took over a connection that was there, 0 where none was asked for.
  */
 export type FetchPace = { enough: number; readonly way: number }
 

@@ -4,6 +4,7 @@ import { type DeviceReport, deviceReport } from '#src/offline/delivery/device-re
 import { meetEpoch } from '#src/offline/delivery/meet-epoch.ts'
 import { refreshMe } from '#src/offline/identity/refresh-me.ts'
 import { sessionToken } from '#src/offline/identity/session-token.ts'
+import { connectionTime } from '#src/offline/link/connection-time.ts'
 import { TransferMeter } from '#src/offline/link/transfer-meter.ts'
 import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
 import { askPublicly } from '#src/offline/server.ts'
@@ -48,7 +49,7 @@ export async function refreshMirror(): Promise<number | null> {
     if (!session || storageStore.getState().saveRefused) return null
     let keepList = () => Promise.resolve()
     let hasMoved = false
-    /** Milliseconds that the list of streams took, an answer of next to no bytes. */
+    /** Milliseconds that the list of streams took, an answer of next to no bytes, but for making a connection. */
     let way = 0
     // Whatever is asked with is read at once: the look at the changes waits for all of it.
     let [seen, report]: [Seen | null, DeviceReport] = await Promise.all([
@@ -59,14 +60,15 @@ export async function refreshMirror(): Promise<number | null> {
       if (!seen || attempt > 0) {
         hasMoved ||= seen !== null
         const asked = performance.now()
-        const { reader, keep } = await readStreamList(session)
-        way = performance.now() - asked
+        const { reader, url, keep } = await readStreamList(session)
+        const took = performance.now() - asked
         keepList = keep
         const [held, begun, now] = await Promise.all([
           heldStreams(reader),
           resumableProgress(reader, reader.streams),
           attempt > 0 ? deviceReport(session.tenant) : report,
         ])
+        way = took - connectionTime(url, asked)
         seen = { reader, held, begun }
         report = now
       }
@@ -96,9 +98,10 @@ async function readStreamList({
   person,
   tenant,
   token,
-}: Session): Promise<{ reader: ReaderRow; keep: () => Promise<void> }> {
+}: Session): Promise<{ reader: ReaderRow; url: string; keep: () => Promise<void> }> {
   const asked = Date.now()
-  const list = parseStreamList(await askPublicly('get', 'sync/streams', {}, token).json())
+  const response = await askPublicly('get', 'sync/streams', {}, token)
+  const list = parseStreamList(await response.json())
   const { epoch, streamsHash, streams } = list
   const reader: ReaderRow = { person, tenant, epoch, streamsHash, streams, pulledAt: 0 }
   const keepReading = async () => {
@@ -112,6 +115,7 @@ async function readStreamList({
   const came = Date.now()
   return {
     reader,
+    url: response.url,
     // Two databases: neither need wait until the disk has what the other keeps.
     keep: async () => {
       await Promise.all([noteServerTime(tenant, list.serverTime, asked, came), keepReading()])
