@@ -73,6 +73,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/attachments/leave-out.ts')),
     ...(await import('#src/offline/attachments/open-file.ts')),
     ...(await import('#src/offline/attachments/received-files.ts')),
+    ...(await import('#src/offline/attachments/save-with-files.ts')),
     ...(await import('#src/offline/mirror/refresh-mirror.ts')),
     ...(await import('#src/offline/mirror/open-rows.ts')),
     ...(await import('#src/offline/mirror/over-office.ts')),

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { sendDraftFiles } from '#src/offline/attachments/send-draft-files.ts'
+import { saveWithFiles } from '#src/offline/attachments/save-with-files.ts'
 import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
 import { lastDayBy } from '#src/offline/office-clock.ts'
 import { submit } from '#src/offline/outbox/submit.ts'
@@ -75,11 +75,11 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
       const common = { resource: resource.name, action: action.name, record: id, changes, answers }
       const files = filesWithin(Object.values(changes).map((change) => change.after))
       if (resource.sync.write === 'online') {
-        await sendDraftFiles(
+        await saveWithFiles(
           draft.id,
           files.map((file) => file.id),
+          () => saveOnline({ ...common, isNew: record === null }),
         )
-        await saveOnline({ ...common, isNew: record === null })
         await draft.discard()
       } else {
         const author = { personId: actor.personId, departmentId: actor.departmentId }

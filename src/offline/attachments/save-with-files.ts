@@ -1,0 +1,52 @@
+import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import type { FileRow } from '#src/offline/database/outbox-rows.ts'
+import { ServerError } from '#src/offline/server-error.ts'
+import { UploadRefused } from './attachment-errors.ts'
+import { fileRefusals } from './file-refusals.ts'
+import { postFile } from './post-file.ts'
+import { isUnsent } from './unsent-files.ts'
+
+/**
+ * Saves a draft with the office alone, by `save`, after those of its files which the office lacks: no entry carries them
+ * there. Where the save is refused because the office knows a file no longer, restored from a copy or rid of what no record
+ * named, that file is sent again and the draft saved once more. Throws `UploadRefused` for the first file that the office
+ * does not take, and what `save` throws.
+ */
+export async function saveWithFiles(draftId: string, ids: readonly string[], save: () => Promise<void>): Promise<void> {
+  await sendFiles(draftId, ids)
+  try {
+    await save()
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.code !== 'files') throw error
+    if (!(await markUnsent(draftId, error.errors.files ?? []))) throw error
+    await sendFiles(draftId, ids)
+    await save()
+  }
+}
+
+async function sendFiles(draftId: string, ids: readonly string[]): Promise<void> {
+  const files = await outboxDatabase.files.where('draft').equals(draftId).toArray()
+  for (const file of files.filter((one) => ids.includes(one.id) && isUnsent(one))) await sendOne(file)
+}
+
+/** Whether any of the draft's files is among those that the office says it lacks, each by the hash of its bytes. */
+async function markUnsent(draftId: string, lacking: readonly string[]): Promise<boolean> {
+  const marked = await outboxDatabase.files
+    .where('draft')
+    .equals(draftId)
+    .and(({ sha256 }) => lacking.some((text) => text.includes(sha256)))
+    .modify({ uploaded: false })
+  return marked > 0
+}
+
+async function sendOne(file: FileRow): Promise<void> {
+  const kept = await outboxDatabase.fileBytes.get(file.id)
+  if (!kept) throw new UploadRefused('A file of this is no longer on this device.')
+  try {
+    await postFile({ ...file, bytes: kept.bytes })
+  } catch (error) {
+    if (!(error instanceof ServerError) || !fileRefusals.includes(error.status)) throw error
+    throw new UploadRefused(error.errors.file?.join('. ') ?? error.message)
+  }
+  await outboxDatabase.files.update(file.id, { uploaded: true })
+}
