@@ -87,6 +87,34 @@ test('one draft in two tabs is one form: each shows what the other typed, and it
   await second.close()
 })
 
+test('a place that is measured late stays with the draft it was asked for in', async () => {
+  const page = await tablet.open('/incident-management/staff/near-miss/new')
+  const latitude = page.getByRole('textbox', { name: 'Latitude' })
+  await page.getByRole('textbox', { name: 'Where' }).fill('Forecastle')
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Forecastle')
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (onPlace) => Reflect.set(globalThis, 'fairleadPlace', onPlace)
+  })
+  const measured = () =>
+    page.evaluate(() => {
+      const coords = { latitude: 4.2083, longitude: 7.1375, accuracy: 12 }
+      const onPlace: (place: { coords: typeof coords }) => void = Reflect.get(globalThis, 'fairleadPlace')
+      onPlace({ coords })
+    })
+  const measure = page.getByRole('button', { name: 'Use my position' })
+  await measure.click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('')
+  await measured()
+  await measure.click()
+  await expect(latitude).toHaveValue('')
+  await measured()
+  await expect(latitude).toHaveValue('4.2083')
+})
+
 test('what is on the device is shown at once and moves no more', async () => {
   const page = await tablet.open('/dashboard')
   const shifted = await followShifts(page)

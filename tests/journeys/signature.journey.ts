@@ -137,4 +137,13 @@ test('who cannot draw signs in letters, by keyboard alone', async () => {
   await expect(page.getByRole('img', { name: 'Signature: drawn by hand' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).press('Enter')
   await expect(page.getByText('Empty', { exact: true })).toBeVisible()
+
+  // Of a draft that is thrown away the pad shows nothing more.
+  await page.getByRole('textbox', { name: 'Name in letters' }).fill('Preye Alabo')
+  await expect(page.getByRole('img', { name: 'Signature: drawn by hand' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Signed as Preye Alabo')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByText('Empty', { exact: true })).toBeVisible()
 })

@@ -20,6 +20,8 @@ function Slot({ field, label, path, value, onUpdate }: PartProps) {
   return (
     <div>
       <Control
+        // Of another draft it is another control: what it still measures or draws stays with the one that it was begun in.
+        key={draftId}
         field={field}
         id={fieldId(path)}
         path={path}
