@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { role } from '#src/areas/access/role.ts'
 import { branch } from '#src/areas/company/branch.ts'
+import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report.ts'
+import { nearMissReport } from '#src/areas/incidents/near-miss-report.ts'
+import { safetyObservationReport } from '#src/areas/incidents/safety-observation-report.ts'
 import { leaveRequest } from '#src/areas/leave/leave-request.ts'
 import { leaveType } from '#src/areas/leave/leave-type.ts'
 import { department } from '#src/areas/staff/department.ts'
@@ -93,6 +97,22 @@ test.each([
   [branch, 'branch'],
 ] as const)('what cannot be deleted is called as the specification calls it: %#', (resource, item) => {
   expect(resource.label[0].toLowerCase()).toBe(item)
+})
+
+test.each([
+  [nearMissReport, { delete: 'There was a problem deleting the report.' }],
+  [safetyObservationReport, { delete: 'There was a problem deleting the report.' }],
+  [vesselDailyReport, { delete: 'There was a problem deleting the report.' }],
+  [
+    role,
+    {
+      create: 'Unable to create role',
+      update: 'Unable to updated role',
+      delete: 'There was a problem deleing the role.',
+    },
+  ],
+] as const)('a description says what the specification says where the office does not do it: %#', (resource, said) => {
+  expect(resource.failures).toEqual(said)
 })
 
 /** Source that says things to people, the catalogues and tests apart. */

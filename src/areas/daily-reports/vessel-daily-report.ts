@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/success-catalogue.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { integer, longText, plainDate, position, quantity, reference, text } from '#src/resource/field-types.ts'
@@ -93,6 +94,7 @@ export const vesselDailyReport = defineResource({
   key: ['vesselId', 'date'],
   series: { prefix: 'VDR' },
   scope: { vessel: 'vesselId' },
+  failures: { delete: failureCatalogue.deleting('report') },
   access: {
     create: { 'create vessel daily report': 'vessel' },
     read: {

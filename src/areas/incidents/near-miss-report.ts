@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, files, instant, longText, position, reference, text } from '#src/resource/field-types.ts'
 import { neededMessage } from '#src/resource/plain-message.ts'
@@ -102,6 +103,7 @@ export const nearMissReport = defineResource({
     fields: ['evidences', 'description', 'location', 'dateTime', 'category', 'potentialLoss', 'immediateAction'],
     vessel: 'vesselId',
   },
+  failures: { delete: failureCatalogue.deleting('report') },
   access: {
     create: { 'create near miss': 'own' },
     read: { 'create near miss': 'own', 'view vessel near miss': 'vessel', 'review near miss': 'tenant' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
 import { defineResource } from '#src/resource/define-resource.ts'
 import { choice, files, instant, longText, reference, text } from '#src/resource/field-types.ts'
 import { neededMessage } from '#src/resource/plain-message.ts'
@@ -94,6 +95,7 @@ export const safetyObservationReport = defineResource({
     ],
     vessel: 'vesselId',
   },
+  failures: { delete: failureCatalogue.deleting('report') },
   access: {
     create: { 'create safety observation': 'own' },
     read: {

@@ -21,3 +21,10 @@ export function failureText(error: unknown, resource?: Resource): string {
   if (error instanceof DraftEnded) return formWords.endedText
   return isStorageFull(error) ? formWords.saveFailedFull : formWords.submitFailed
 }
+
+/** The same of a form, behind what the specification says where its record is not made or changed, if it says anything. */
+export function saveFailureText(error: unknown, resource: Resource, isNew: boolean): string {
+  const title = resource.failures?.[isNew ? 'create' : 'update']
+  const reason = failureText(error, resource)
+  return title === undefined ? reason : `${title}: ${reason}`
+}

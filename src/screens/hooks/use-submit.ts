@@ -17,7 +17,7 @@ import { checkForm } from '../form/form-checks.ts'
 import type { FormAction } from '../record/permitted.ts'
 import { provisionalNumberOf } from '../record/provisional-number.ts'
 import { conflictWords } from '../words/conflict-words.ts'
-import { failureText } from './failure-text.ts'
+import { saveFailureText } from './failure-text.ts'
 import { saveOnline } from './save-online.ts'
 import { useActor } from './use-actor.ts'
 import type { DraftHandle } from './use-draft.ts'
@@ -108,7 +108,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
         return null
       }
       if (error instanceof ServerError) setErrors(copy(error.errors))
-      setFailure(withTitle(resource.failures?.[record ? 'update' : 'create'], failureText(error, resource)))
+      setFailure(saveFailureText(error, resource, record === null))
       return null
     } finally {
       setBusy(false)
@@ -133,11 +133,6 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
   }, [])
 
   return { errors, failure, busy, check, submitWith, forget }
-}
-
-/** A reason behind what the specification says of the failure, where it says anything. */
-function withTitle(title: string | undefined, reason: string): string {
-  return title === undefined ? reason : `${title}: ${reason}`
 }
 
 /** Without a natural key the draft's own id: however often an answer is lost, a repeat means the same record. */
