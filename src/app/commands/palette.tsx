@@ -10,6 +10,7 @@ import { Icon } from '../icons/icon.tsx'
 import { commandWords as words } from '../words/command-words.ts'
 import type { Command } from './command.ts'
 import { CommandList } from './command-list.tsx'
+import { type Entered, meantBy } from './meant-by.ts'
 import classes from './palette.module.css'
 import { PaletteFoot } from './palette-foot.tsx'
 import { takeTypedAhead } from './typed-ahead.ts'
@@ -59,8 +60,7 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
   const { groups, isLooking, isStale, notes } = useCommandGroups(typed.trim(), asked)
   const commands = groups.flatMap((group) => group.commands)
   const [chosenId, setChosen] = useState<string | null>(null)
-  /** What was entered before it was searched, or before the field was there. */
-  const entered = useRef<string | null>(null)
+  const entered = useRef<Entered | null>(null)
   const chosen = commands.find(({ id }) => id === chosenId) ?? commands[0]
   const isEmpty = typed.trim() !== '' && commands.length === 0 && !isLooking
   const listId = useId()
@@ -81,14 +81,15 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
   const latestRun = useLatest(run)
   // It goes where it would have gone, as soon as everything is searched for it.
   useEffect(() => {
-    if (entered.current !== typed || isLooking) return
+    if (entered.current?.typed !== typed || isLooking) return
+    const meant = meantBy(entered.current, commands)
     entered.current = null
-    if (chosen) latestRun.current(chosen)
-  }, [typed, isLooking, chosen, latestRun])
+    if (meant) latestRun.current(meant)
+  }, [typed, isLooking, commands, latestRun])
   const enter = () => {
     // What was found for other words is not what the person means: Enter waits until these are searched.
     if (chosen && !isStale(chosen)) run(chosen)
-    else if (chosen || isLooking) entered.current = typed
+    else if (chosen || isLooking) entered.current = { typed, chosenId }
   }
   const move = (by: number) => {
     entered.current = null
@@ -134,7 +135,7 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
             const early = takeTypedAhead()
             if (early.typed !== '') {
               const all = typed + early.typed
-              if (early.isEntered) entered.current = all
+              if (early.isEntered) entered.current = { typed: all, chosenId: null }
               setTyped(all)
             } else if (early.isEntered && chosen) run(chosen)
           }}

@@ -1,0 +1,9 @@
+import type { Command } from './command.ts'
+
+/** What was entered before it was searched, or before the field was there, and what the arrows had chosen by then. */
+export type Entered = { typed: string; chosenId: string | null }
+
+/** What Enter meant, once all is searched: what was chosen, the first where nothing was; none where what was chosen is gone. */
+export function meantBy({ chosenId }: Entered, found: readonly Command[]): Command | undefined {
+  return chosenId === null ? found[0] : found.find(({ id }) => id === chosenId)
+}
