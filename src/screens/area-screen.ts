@@ -61,6 +61,8 @@ export type AreaScreen = MenuRule & {
    * other than `$id`.
    */
   opens?: { resource: string; what: 'new' | 'record' | 'edit'; parameters?: Readonly<Record<string, string>> }
+  /** A line that it has in the menu of the person, before the ways out; its address may open a part of the page. */
+  personMenu?: { path: string; title: string; picture: 'key' }
   /** Opened by anybody, without a sign-in; it stands outside the frame and in no menu. */
   guest?: boolean
   /** Fetches the screen's code; it takes its parameters from the router. */

@@ -155,3 +155,10 @@ test('what is said to be shown elsewhere is a resource, and no screen opens it',
   const known = resources.map(({ name }) => name).filter((name) => !opened.includes(name))
   expect(shownElsewhere.filter((name) => !known.includes(name))).toEqual([])
 })
+
+test('what areas have in the menu of the person leads to pages that are there', () => {
+  const lines = screens.flatMap(({ personMenu }) => personMenu ?? [])
+  expect(lines.map(({ title }) => title)).toEqual(['Change password'])
+  const paths = screens.map(({ path }) => path)
+  expect(lines.filter(({ path }) => !paths.includes(path.split('?')[0] ?? ''))).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { changePasswordAddress } from '#src/areas/profile/account-address.ts'
+import { screens } from '#src/areas/screens.ts'
 import { useGoTo } from '#src/screens/hooks/use-address.ts'
 import { LazyMenu } from '#src/screens/parts/lazy-menu.tsx'
 import type { GlyphName } from '../icons/glyphs.ts'
@@ -20,8 +20,11 @@ const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
   signOut: 'logOut',
 }
 
+/** What the areas have in it, such as the own password. */
+const lines = screens.flatMap(({ personMenu }) => personMenu ?? [])
+
 /**
- * Who is at work, and for which company: the own password, switch to another person, lock, sign out. With the choice of
+ * Who is at work, and for which company: what areas have there, switch to another person, lock, sign out. With the choice of
  * light where the header has no room for it.
  */
 export function UserMenu({ withLight }: { withLight: boolean }) {
@@ -66,9 +69,11 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
       </div>
       <Menu.Divider />
       <UpdateItem />
-      <Menu.Item leftSection={<Icon name="key" size={20} />} onClick={() => goTo(changePasswordAddress)}>
-        {words.changePassword}
-      </Menu.Item>
+      {lines.map(({ path, title, picture }) => (
+        <Menu.Item key={path} leftSection={<Icon name={picture} size={20} />} onClick={() => goTo(path)}>
+          {title}
+        </Menu.Item>
+      ))}
       {steps.map(({ name, title, run }) => (
         <Menu.Item key={name} leftSection={<Icon name={pictures[name]} size={20} />} onClick={run}>
           {title}

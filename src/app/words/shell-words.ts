@@ -32,7 +32,6 @@ export const shellWords = {
     night: 'Red, for night eyes',
   },
   userMenu: (name: string) => `${name}: person and device`,
-  changePassword: 'Change password',
   switchPerson: 'Switch person',
   lock: 'Lock',
   signOut: 'Sign out',
