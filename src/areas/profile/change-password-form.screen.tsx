@@ -1,13 +1,14 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { changeOwnPassword } from '#src/offline/identity/change-own-password.ts'
 import { useOffice } from '#src/screens/hooks/use-office.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { deviceWord } from '#src/screens/parts/device-word.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { NewPasswordInput, newPasswordFault } from '#src/screens/parts/new-password-input.tsx'
 import { accountPath } from './account-address.ts'
-import { changeOwnPassword, type PasswordFailure, passwordFailureOf } from './change-own-password.screen.tsx'
 import classes from './my-account.module.css'
+import { type PasswordFailure, passwordFailureOf } from './password-failure.screen.tsx'
 import { profileWords as words } from './profile-words.ts'
 
 const none: PasswordFailure = { current: null, next: null, text: null }

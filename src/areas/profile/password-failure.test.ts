@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
-import { passwordFailureOf } from './change-own-password.screen.tsx'
+import { passwordFailureOf } from './password-failure.screen.tsx'
 import { profileWords as words } from './profile-words.ts'
 
 const answer = (status: number, message: string, errors = {}) => new ServerError(status, 'code', message, errors, null)
