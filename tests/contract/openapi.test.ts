@@ -25,6 +25,7 @@ const operationSchema = z.looseObject({
 })
 const documentSchema = z.looseObject({
   openapi: z.literal('3.1.0'),
+  info: z.looseObject({ description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 })
@@ -43,6 +44,18 @@ beforeAll(async () => {
   admin = clientWith(server.app, { authorization: `Bearer ${token}` })
 })
 afterAll(() => server.end())
+
+test('what may be written otherwise than it is answered is told', () => {
+  for (const told of [
+    '`dd-mm-yyyy`',
+    '`YYYY-MM-DD HH:mm`',
+    '`dateTime` of near-miss-reports',
+    '`observerDateTime` of safety-observation-reports',
+    '`date_from` for `dateFrom`',
+  ]) {
+    expect(document.info.description).toContain(told)
+  }
+})
 
 test.each(resources.map(({ name }) => name))('the example of %s succeeds as it stands', async (name) => {
   const example = document.paths[`/${name}`]?.post?.requestBody?.content['application/json']?.example

@@ -30,8 +30,12 @@ const credentials: Readonly<Record<DocumentedRoute['access'], readonly Record<st
   'session-or-device': [{ session: [] }, { device: [] }],
 }
 
-/** The document of the routes that serve. */
-export function openApiDocument(routes: readonly DocumentedRoute[], resources: readonly Resource[]): OpenApiDocument {
+/** The document of the routes that serve. `utcMoments`: which moments may be said as text in UTC, as `resource:field`. */
+export function openApiDocument(
+  routes: readonly DocumentedRoute[],
+  resources: readonly Resource[],
+  utcMoments: readonly string[],
+): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   const tags = new Set<string>()
   for (const route of routes) {
@@ -45,8 +49,11 @@ export function openApiDocument(routes: readonly DocumentedRoute[], resources: r
     info: {
       title: 'Fairlead',
       version: '1',
-      description:
+      description: [
         'Operations of marine companies. `/api/v1` means the tenant of the session; `/api/v1/tenants/{tenant}` names it, by id or slug. A `token` in any answer replaces the one in use. Days are answered as `YYYY-MM-DD`; `dd-mm-yyyy` is taken too.',
+        ...utcMomentsText(utcMoments),
+        'The name of a filter may be written with underscores, `date_from` for `dateFrom`; it counts where its own is absent.',
+      ].join(' '),
     },
     servers: [
       { url: '/api/v1', description: "The session's own tenant" },
@@ -119,4 +126,13 @@ function operationObject(route: DocumentedRoute, path: string, operation: Operat
 function bareOperation({ method, path }: DocumentedRoute): Operation {
   const [tag = 'server'] = path.replace(/^\/api\/v1\//, '').split('/')
   return { tag, summary: `${method} ${path.replace(/^\/api\/v1/, '')}` }
+}
+
+/** Where a moment may be said without an offset; nothing where it may nowhere. */
+function utcMomentsText(utcMoments: readonly string[]): string[] {
+  if (utcMoments.length === 0) return []
+  const fields = utcMoments.map((moment) => moment.split(':')).map(([resource, field]) => `\`${field}\` of ${resource}`)
+  return [
+    `Moments are ISO text with \`Z\` or an offset; for ${fields.join(' and ')} \`YYYY-MM-DD HH:mm\`, also with seconds, is taken too, as UTC.`,
+  ]
 }

@@ -12,7 +12,11 @@ export function registerDocumentation(app: FastifyInstance, context: ServerConte
   const routes = collectRoutes(app)
   let made: OpenApiDocument | null = null
   const document = () => {
-    made ??= openApiDocument(routes, context.resources)
+    made ??= openApiDocument(
+      routes,
+      context.resources,
+      context.areaParts.flatMap(({ utcMoments }) => utcMoments ?? []),
+    )
     return made
   }
   for (const prefix of ['', '/api/v1']) {
