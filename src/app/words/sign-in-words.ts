@@ -73,7 +73,7 @@ export const passwordWords = {
   save: 'Save the password',
   activate: 'Activate',
   checking: 'Checking the link',
-  linkUntouched: 'This was no answer about your link, which may well be good.',
+  linkUntouched: 'We could not check your link. It may still be good.',
   tryAgain: 'Try again',
   badLinkTitle: 'This link is not good',
   badLinkText: 'It was used already, is too old, or was cut off. Ask for a new one.',

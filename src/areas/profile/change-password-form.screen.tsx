@@ -20,7 +20,7 @@ type ChangePasswordFormProps = {
 }
 
 /**
- * The present password and the new one, sent to the office at once. The fields themselves hold what is typed for as long as
+ * The current password and the new one, sent to the office at once. The fields themselves hold what is typed for as long as
  * the page stands, and nothing else does: a password goes into no draft and no store.
  */
 export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {

@@ -7,8 +7,8 @@ const answer = (status: number, message: string, errors = {}) => new ServerError
 const nothing = { current: null, next: null, text: null }
 
 test('what the office says of a password stands beside its field', () => {
-  const wrong = answer(422, 'Some fields are not right', { currentPassword: ['This is not your present password'] })
-  expect(passwordFailureOf(wrong)).toEqual({ ...nothing, current: 'This is not your present password' })
+  const wrong = answer(422, 'Some fields are not right', { currentPassword: ['This is not your current password'] })
+  expect(passwordFailureOf(wrong)).toEqual({ ...nothing, current: 'This is not your current password' })
   const weak = answer(422, 'Some fields are not right', { password: ['Use more different characters'] })
   expect(passwordFailureOf(weak)).toEqual({ ...nothing, next: 'Use more different characters' })
 })

@@ -83,6 +83,6 @@ test('a file that the office does not take, or that is gone from the device, end
   upload = () => problem(422, 'invalid', { file: ['Only photos are accepted'] })
   await expect(saveWith(id)).rejects.toThrow('Only photos are accepted')
   await device.outboxDatabase.fileBytes.delete(id)
-  await expect(saveWith(id)).rejects.toThrow('no longer on this device')
+  await expect(saveWith(id)).rejects.toThrow('a.pdf is no longer on this device.')
   expect(office.at('people')).toEqual([])
 })

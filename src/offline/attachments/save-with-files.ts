@@ -41,7 +41,7 @@ async function markUnsent(draftId: string, lacking: readonly string[]): Promise<
 
 async function sendOne(file: FileRow): Promise<void> {
   const kept = await outboxDatabase.fileBytes.get(file.id)
-  if (!kept) throw new UploadRefused('A file of this is no longer on this device.')
+  if (!kept) throw new UploadRefused(`${file.name} is no longer on this device.`)
   try {
     await postFile({ ...file, bytes: kept.bytes })
   } catch (error) {

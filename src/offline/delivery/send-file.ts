@@ -11,7 +11,7 @@ import { sendResumable } from './send-resumable.ts'
 /** False where the lane is closed by now. The same id and bytes are stored once, however often they are sent. */
 export async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
   const bytes = (await outboxDatabase.fileBytes.get(file.id))?.bytes
-  if (!bytes) return refuse(file, 'file-lost', 'A file of this is no longer on this device.')
+  if (!bytes) return refuse(file, 'file-lost', `${file.name} is no longer on this device.`)
   const headers = {
     authorization: `Device ${device.id}.${device.secret}`,
     'x-api-key': applicationKey,

@@ -165,6 +165,6 @@ async function isPasswordOf(
 }
 
 const notPresent = () =>
-  new Problem(422, 'invalid', 'Some fields are not right', { currentPassword: ['This is not your present password'] })
+  new Problem(422, 'invalid', 'Some fields are not right', { currentPassword: ['This is not your current password'] })
 
 const linkOver = () => new Problem(422, 'link-over', 'This link has been used or is too old. Please ask for a new one')
