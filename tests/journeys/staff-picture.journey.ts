@@ -1,10 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { cameraPhoto, keptName } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { signIn, Tablet } from './tablet.ts'
 
 let office: Office
 let desktop: Tablet
+
+async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose file: Picture' }).click(),
+  ])
+  await chooser.setFiles(file)
+}
 
 test.beforeAll(async () => {
   office = await Office.open()
@@ -27,16 +35,9 @@ test('a person gets a picture by the form, which waits in no outbox; a file that
   const page = await desktop.open('/')
   await signIn(page, 'hr@gulf-marine.demo', '271828')
   await page.goto(`/staff-management/staffs/${String(person?.id)}/edit`)
-  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose file: Picture' }).click(),
-    ])
-    await chooser.setFiles(file)
-  }
   const send = page.getByRole('button', { name: 'Save changes' })
 
-  await choose({ name: 'face.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is no paper.') })
+  await choosePicture(page, { name: 'face.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is no paper.') })
   await page.getByRole('textbox', { name: 'Job title' }).fill('Bosun')
   await send.click()
   await expect(page.getByText(/^File upload failed: Only .* files are accepted/)).toBeVisible()
@@ -44,7 +45,7 @@ test('a person gets a picture by the form, which waits in no outbox; a file that
   expect(await kept()).toEqual([])
 
   await page.getByRole('button', { name: 'Remove face.pdf' }).click()
-  await choose(await cameraPhoto(page, 'face.jpg'))
+  await choosePicture(page, await cameraPhoto(page, 'face.jpg'))
   await expect(page.getByRole('button', { name: `Open ${keptName('face.jpg')}` })).toBeVisible()
   await send.click()
   await expect(page).not.toHaveURL(/edit$/)
@@ -54,4 +55,26 @@ test('a person gets a picture by the form, which waits in no outbox; a file that
   expect(await office.rows('gulf-marine', 'select job_title as title from staff where id = $1', [person?.id])).toEqual([
     { title: 'Bosun' },
   ])
+})
+
+test('a new person gets a picture with the form that makes them, labelled by the id that they get', async () => {
+  const page = await desktop.open('/staff-management/staffs/new')
+  const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
+  await fill('First name', 'Ebiere')
+  await fill('Last name', 'Dappa')
+  await fill('E-mail', 'ebiere.dappa@gulf-marine.demo')
+  await fill('Job title', 'Deckhand')
+  await page.getByText('Offshore', { exact: true }).click()
+  await choosePicture(page, await cameraPhoto(page, 'new-face.jpg'))
+  await expect(page.getByRole('button', { name: `Open ${keptName('new-face.jpg')}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).not.toHaveURL(/new$/)
+  const sql = `select s.id, f.folder from staff s join files f on f.id::text = s.picture ->> 'id' where s.email = $1`
+  const [made] = await office.rows('gulf-marine', sql, ['ebiere.dappa@gulf-marine.demo'])
+  expect(made?.folder).toBe(`users/${String(made?.id)}/profile`)
+  await page
+    .getByRole('link', { name: /Ebiere/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: `Open ${keptName('new-face.jpg')}` })).toBeVisible()
 })
