@@ -43,18 +43,23 @@ export async function saveDraft(draft: SavedDraft): Promise<boolean> {
 
 /**
  * The same for a form that changes meanwhile: `newest` is asked for the draft of this id when its turn at the disk has come,
- * and told what stands there, which is saved in its place.
+ * and told what stands there, which is saved in its place, as its author's, whoever is at work by then. A new one is begun
+ * while somebody is, and its `author` where one is named; throws `Locked` else.
  */
-export async function saveNewest(id: string, newest: (onDisk: Draft | null) => SavedDraft): Promise<boolean> {
-  const at = unlockedPerson()
-  if (!at) throw new Locked()
+export async function saveNewest(
+  id: string,
+  newest: (onDisk: Draft | null) => SavedDraft,
+  author?: string,
+): Promise<boolean> {
   const { drafts, endedDrafts } = outboxDatabase
   return outboxDatabase.transaction('rw', drafts, endedDrafts, async () => {
     // Asked together: every turn of a busy page that lies before the writing is time in which what is typed is unsaved.
     const [ended, other] = await Promise.all([endedDrafts.get(id), drafts.get(id)])
     if (ended) return false
-    const owner = other ? { person: other.person, tenant: other.tenant } : at
-    await drafts.put({ ...newest(other ? presentDraft(other) : null), ...owner, updatedAt: Date.now() })
+    const owner = other ?? unlockedPerson()
+    if (!owner || (author !== undefined && owner.person !== author)) throw new Locked()
+    const { person, tenant } = owner
+    await drafts.put({ ...newest(other ? presentDraft(other) : null), person, tenant, updatedAt: Date.now() })
     return true
   })
 }

@@ -123,6 +123,7 @@ test('a signed day older than the tablet keeps is read from the office, and neve
   await page.getByRole('textbox', { name: 'Why it is amended' }).fill('The watch went on until five')
   link.fate = () => 'lost'
   await page.getByRole('button', { name: 'Amend', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === `${hours}/staff`)
   await page.goto(`${hours}/staff?${query}`)
   await expect(away(page)).toBeVisible()
   await page.goto('/sync')

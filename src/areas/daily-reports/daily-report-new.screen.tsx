@@ -123,7 +123,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
         <LeftDraftNotice
           resource={vesselDailyReport}
           recordId={record.id}
-          onGoOn={amending.may ? amending.begin : undefined}
+          amends={amending.may ? { version: record.version, begin: amending.begin } : undefined}
         />
       </>
     )

@@ -168,7 +168,11 @@ function SignedDay({
           </Group>
         )}
       </Alert>
-      <LeftDraftNotice resource={workRestHour} recordId={record.id} onGoOn={onAmend ?? undefined}>
+      <LeftDraftNotice
+        resource={workRestHour}
+        recordId={record.id}
+        amends={onAmend ? { version: record.version, begin: onAmend } : undefined}
+      >
         {(fields) => <LeftHours fields={fields} />}
       </LeftDraftNotice>
     </>

@@ -3,6 +3,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import { Locked } from '#src/offline/identity/identity-errors.ts'
 import { unlockedPerson } from '#src/offline/identity/session-store.ts'
+import { DraftEnded } from '#src/offline/outbox/outbox-errors.ts'
 import { fileLimit } from '#src/protocol/file-limit.ts'
 import type { FileReference } from '#src/resource/field-types.ts'
 import { AttachmentRefused } from './attachment-errors.ts'
@@ -20,7 +21,7 @@ export type FileOwner = { person: string; tenant: string }
  * Keeps a file with a draft, on this device, at once: photos reduced, PDF as it is. The reference goes into the draft's
  * fields; the bytes are sent before the entry that names them. `owner`: who chose it, where others of its kind come first
  * and somebody else may be at work by then; else whoever is. Throws `AttachmentRefused` for other types, for what is
- * empty or larger than 25 MB, and for pictures that cannot be read.
+ * empty or larger than 25 MB, and for pictures that cannot be read; `DraftEnded` where the draft was sent or thrown away.
  */
 export async function attach(
   draftId: string,
@@ -57,9 +58,12 @@ export async function attach(
     uploaded: false,
     refused: null,
   }
-  await outboxDatabase.transaction('rw', outboxDatabase.files, outboxDatabase.fileBytes, async () => {
-    await outboxDatabase.files.put(row)
-    await outboxDatabase.fileBytes.put({ id: row.id, bytes })
+  const { files, fileBytes, endedDrafts } = outboxDatabase
+  await outboxDatabase.transaction('rw', files, fileBytes, endedDrafts, async () => {
+    // Thrown away while this was made ready: nothing would ever name it, nor end it.
+    if (await endedDrafts.get(draftId)) throw new DraftEnded()
+    await files.put(row)
+    await fileBytes.put({ id: row.id, bytes })
   })
   onProgress(1)
   return reference

@@ -1,7 +1,7 @@
 import { liveQuery, type Observable } from 'dexie'
-import { mirrorDatabase } from '#src/offline/database/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
+import { readerAndHeld } from './held-streams.ts'
 import type { LocalRecord } from './local-record.ts'
 import { byRecord, onlookerOf, overlaid } from './overlay.ts'
 
@@ -12,16 +12,18 @@ import { byRecord, onlookerOf, overlaid } from './overlay.ts'
  */
 export type OverOffice = (records: readonly StoredRecord[], askedAt: number) => readonly LocalRecord[]
 
-/** The same for a person's records of a resource, live. */
-export function overOffice(resource: string, person: string): Observable<OverOffice> {
+const nothingOver: OverOffice = (records) => records
+
+/** The same for a person's records of a resource, live; for nobody's, nothing is laid over them. */
+export function overOffice(resource: string, person: string | null): Observable<OverOffice> {
   return liveQuery(async () => {
-    const [reader, rows] = await Promise.all([
-      mirrorDatabase.readers.get(person),
-      outboxDatabase.entries.where('resource').equals(resource).toArray(),
-    ])
+    if (person === null) return nothingOver
+    const rows = await outboxDatabase.entries.where('resource').equals(resource).toArray()
     const entries = byRecord(rows.filter(({ state }) => state !== 'withdrawn'))
+    // Past Dexie: since when the mirror stands is noted with every look at the changes, and is nothing to this.
+    const reader = (await readerAndHeld(person))?.reader
     const own = reader ? onlookerOf(reader, resource) : { person, tenant: '', keysHeld: new Set<string>() }
-    return (records, askedAt) => {
+    const over: OverOffice = (records, askedAt) => {
       if (entries.size === 0) return records
       const onlooker = { ...own, pulledAt: askedAt }
       const known = new Set(records.map(({ id }) => id))
@@ -29,5 +31,6 @@ export function overOffice(resource: string, person: string): Observable<OverOff
       for (const [id, about] of entries) if (!known.has(id)) shown.push(overlaid(null, about, onlooker))
       return shown.filter((record) => record !== null)
     }
+    return over
   })
 }

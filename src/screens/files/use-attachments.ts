@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { attach, type FileOwner } from '#src/offline/attachments/attach.ts'
 import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { unlockedPerson } from '#src/offline/identity/session-store.ts'
@@ -40,15 +40,6 @@ export function useAttachments(options: {
   const [news, setNews] = useState('')
   const counter = useRef(0)
 
-  const isAdding = adding.length > 0
-  useEffect(() => {
-    // Chosen files are the page's alone until they are kept: a reload would drop those whose turn is still to come.
-    if (!isAdding) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isAdding])
-
   async function addOne(file: File, key: number, owner: FileOwner | null): Promise<boolean> {
     const show = (part: number) =>
       setAdding((list) => list.map((item) => (item.key === key ? { ...item, part } : item)))
@@ -72,15 +63,27 @@ export function useAttachments(options: {
     // One at a time: two photos of twelve megapixels side by side can exhaust a tablet's memory.
     options.onBusy?.(true)
     const owner = unlockedPerson()
+    const stay = askBeforeLeaving()
     const queue = accepted.map((file) => ({ file, key: ++counter.current }))
     setAdding((list) => [...list, ...queue.map(({ file, key }) => ({ key, name: file.name, part: 0 }))])
     const kept: File[] = []
     for (const { file, key } of queue) if (await addOne(file, key, owner)) kept.push(file)
+    stay()
     options.onBusy?.(false)
     return kept
   }
 
   return { adding, problems, news, add }
+}
+
+/**
+ * Has the browser ask before the page is left, until the answer is called: chosen files are the page's alone until they are
+ * kept, also where their form was left meanwhile.
+ */
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  addEventListener('beforeunload', ask)
+  return () => removeEventListener('beforeunload', ask)
 }
 
 function problemText(name: string, error: unknown): string {

@@ -112,6 +112,21 @@ test('what is ready when somebody else is at work, as a photo may be, is its aut
   expect(await device.outboxDatabase.drafts.count()).toBe(1)
 })
 
+test('what is ready late of a draft on the disk reaches it while somebody else is at work, or nobody, as its author’s', async () => {
+  drafts.begin(ada.person.id, draft('d1', ''))
+  drafts.put(draft('d1', 'Ada’s'))
+  expect(await drafts.flush()).toBe(true)
+  await device.lock()
+  drafts.change('d1', (fields) => ({ ...fields, photos: ['p2'] }))
+  expect(await drafts.flush()).toBe(true)
+  await device.signIn('bob@example.test', 'secret')
+  drafts.change('d1', (fields) => ({ ...fields, photos: ['p2', 'p3'] }))
+  expect(await drafts.flush()).toBe(true)
+  expect(await device.outboxDatabase.drafts.toArray()).toMatchObject([
+    { id: 'd1', person: ada.person.id, fields: { title: 'Ada’s', photos: ['p2', 'p3'] } },
+  ])
+})
+
 test('a draft is untouched until something is put, and one that was found on the disk never is', () => {
   const begun = draft('d1', '')
   drafts.begin(ada.person.id, begun)

@@ -1,7 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import { type Draft, type DraftKey, saveNewest } from '#src/offline/drafts.ts'
-import { Locked } from '#src/offline/identity/identity-errors.ts'
-import { unlockedPerson } from '#src/offline/identity/session-store.ts'
 import { isStorageFull } from '#src/offline/storage.ts'
 import { filesWithin } from '../files/file-reference.ts'
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from './draft-keeper.ts'
@@ -52,7 +50,6 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
     holdings.get(key)?.keeper.stop()
     const keeper = createDraftKeeper<HeldDraft>(
       async (newest) => {
-        if (unlockedPerson()?.person !== person) throw new Locked()
         // It was ended elsewhere: nothing is said to be saved.
         let told = 0
         const onto = (onDisk: Draft | null) => {
@@ -60,7 +57,7 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
           told = holding.late.length
           return onDisk && told > 0 ? holding.late.reduce(withUpdate, { ...own, ...formOf(onDisk) }) : own
         }
-        if (!(await saveNewest(draft.id, onto))) keeper.stop()
+        if (!(await saveNewest(draft.id, onto, person))) keeper.stop()
         holding.late = holding.late.slice(told)
       },
       isStorageFull,

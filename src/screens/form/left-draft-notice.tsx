@@ -10,8 +10,8 @@ import { DiscardDraft } from './discard-draft.tsx'
 type LeftDraftNoticeProps = {
   resource: Resource
   recordId: string
-  /** Opens its form all the same, to amend what was signed; absent for whoever may not. */
-  onGoOn?: (() => void) | undefined
+  /** Opens its form all the same, to amend what was signed, and which version that is; absent for whoever may not. */
+  amends?: { version: number; begin: () => void } | undefined
   /** What the draft holds, to compare with the record before it is thrown away. */
   children?: (fields: Readonly<Record<string, unknown>>) => ReactNode
 }
@@ -20,20 +20,22 @@ type LeftDraftNoticeProps = {
  * A draft of a record that is not changed as it stands: it is told of here, can be thrown away, and is gone on with by
  * whoever may amend the record; nobody else's form opens it any more. Shows nothing where there is none.
  */
-export function LeftDraftNotice({ resource, recordId, onGoOn, children }: LeftDraftNoticeProps) {
+export function LeftDraftNotice({ resource, recordId, amends, children }: LeftDraftNoticeProps) {
   const draft = useDrafts().find((each) => each.resource === resource.name && each.record === recordId)
   if (!draft) return null
+  // What was typed of a version before was not meant to amend the signed one.
+  const isAmending = amends !== undefined && draft.base !== null && draft.base >= amends.version
   return (
     <Alert
-      color={onGoOn ? 'blue' : 'orange'}
-      title={(onGoOn ? formWords.begunTitle : formWords.leftTitle)(tellMoment(draft.updatedAt))}
+      color={isAmending ? 'blue' : 'orange'}
+      title={(isAmending ? formWords.begunTitle : formWords.leftTitle)(tellMoment(draft.updatedAt))}
       role="status"
     >
-      {onGoOn ? formWords.resumeText : formWords.leftText}
+      {isAmending ? formWords.resumeText : formWords.leftText}
       {children?.(draft.fields)}
       <Group gap="sm" mt="sm">
-        {onGoOn && (
-          <Button variant="default" onClick={onGoOn}>
+        {amends && (
+          <Button variant="default" onClick={amends.begin}>
             {formWords.resume}
           </Button>
         )}

@@ -30,6 +30,9 @@ export type OfficeRows = Outcome & { rows: readonly LocalRecord[] }
 
 const answer = z.object({ data: z.array(officeRecord), pagination: z.object({ lastPage: z.number() }) })
 
+/** Milliseconds within which an answer comes whose head has come. */
+const aboutToBeAnswered = 1_000
+
 const noRows: readonly StoredRecord[] = []
 
 type Answered = {
@@ -48,25 +51,34 @@ type Answered = {
 export function useOfficeRows(resource: Resource, filters: OfficeFilters | null): OfficeRows {
   const canReach = useOffice() !== 'unreachable'
   const person = usePersonId()
-  const over = useOverOffice(resource.name)
+  const over = useOverOffice(resource.name, filters !== null)
   const query = filters && queryOf(filters)
   // What one person may read is no answer to another.
   const question = query === null ? null : `${person ?? ''} ${resource.name}?${query}`
   const [last, setLast] = useState<Answered | null>(null)
   const [tries, setTries] = useState(0)
-  const tryAgain = useCallback(() => {
+  /** The question that a person has asked again themselves. */
+  const [byHand, setByHand] = useState<string | null>(null)
+  const askAnew = useCallback(() => {
     setLast(null)
     setTries((before) => before + 1)
   }, [])
+  const tryAgain = useCallback(() => {
+    setByHand(question)
+    askAnew()
+  }, [question, askAnew])
   const answered = last?.to === question ? last : null
   const isSettled = answered?.state === 'ready' || answered?.state === 'too-many'
   const couldReach = useRef(canReach)
   useEffect(() => {
-    // Not when it goes: what is under way may still be answered. When it is back, what hangs since then is asked anew too.
+    // Not when it goes: what is under way may still be answered.
     const isBack = canReach && !couldReach.current
     couldReach.current = canReach
-    if (isBack && !isSettled) tryAgain()
-  }, [canReach, isSettled, tryAgain])
+    if (!isBack || isSettled) return undefined
+    // What hangs since the office went is asked anew; what has brought it back is about to be answered.
+    const timer = setTimeout(askAnew, aboutToBeAnswered)
+    return () => clearTimeout(timer)
+  }, [canReach, isSettled, askAnew])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when a person asks for it, or the office is back
   useEffect(() => {
     if (query === null || question === null) return undefined
@@ -91,12 +103,13 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
   return useMemo(() => {
     if (question === null) return { state: 'none', rows: noRows }
     // A deadline is long: where the office is known to be away, nobody is kept waiting for it.
-    if (!answered) return canReach ? { state: 'loading', rows: noRows } : { state: 'away', tryAgain, rows: noRows }
+    if (!answered && !canReach && byHand !== question) return { state: 'away', tryAgain, rows: noRows }
+    if (!answered) return { state: 'loading', rows: noRows }
     const { state, said, rows, askedAt } = answered
     if (state === 'failed') return { state, said, tryAgain, rows }
     if (state === 'away') return { state, tryAgain, rows }
     return over ? { state, rows: over(rows, askedAt) } : { state: 'loading', rows: noRows }
-  }, [question, answered, canReach, tryAgain, over])
+  }, [question, answered, canReach, byHand, tryAgain, over])
 }
 
 function queryOf(filters: OfficeFilters): string {

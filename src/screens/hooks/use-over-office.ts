@@ -2,8 +2,12 @@ import { useObservable } from 'dexie-react-hooks'
 import { type OverOffice, overOffice } from '#src/offline/mirror/over-office.ts'
 import { usePersonId } from './use-actor.ts'
 
-/** Lays what waits or was just received on this device over records that the office was asked for; undefined until it is read. */
-export function useOverOffice(resourceName: string): OverOffice | undefined {
-  const person = usePersonId() ?? ''
-  return useObservable(() => overOffice(resourceName, person), [resourceName, person])
+/**
+ * Lays what waits or was just received on this device over records that the office was asked for; undefined until it is
+ * read, which is done only where it `isWanted`.
+ */
+export function useOverOffice(resourceName: string, isWanted: boolean): OverOffice | undefined {
+  const person = usePersonId()
+  const whose = isWanted ? person : null
+  return useObservable(() => overOffice(resourceName, whose), [resourceName, whose])
 }

@@ -2,9 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
 import { server } from '#src/offline/server.ts'
+import { ServerError } from '#src/offline/server-error.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import type { StoredRecord } from '#src/resource/stored-record.ts'
 import { officeRecord } from './office-record.ts'
+import { useOffice } from './use-office.ts'
 import { useOverOffice } from './use-over-office.ts'
 import { useRows } from './use-rows.ts'
 import { indexOf } from './use-titles.ts'
@@ -16,6 +18,8 @@ export type RecordNow = {
   receivedAt: number | null
   /** The record is not kept on this device: the office was asked for it just now. */
   isFromOffice: boolean
+  /** The office was asked too, and shows no such record to this person. */
+  isGone: boolean
 }
 
 /**
@@ -27,42 +31,59 @@ export function useRecord(resource: Resource, id: string): RecordNow {
   const local = useMemo(() => indexOf(rows).get(id) ?? null, [rows, id])
   const office = useOfficeRecord(resource.name, id, local === null && state !== 'loading')
   return useMemo(() => {
-    if (local) return { state: 'ready', record: local, receivedAt, isFromOffice: false }
-    if (office.record) return { state: 'ready', record: office.record, receivedAt: null, isFromOffice: true }
+    if (local) return { state: 'ready', record: local, receivedAt, isFromOffice: false, isGone: false }
+    if (office.record)
+      return { state: 'ready', record: office.record, receivedAt: null, isFromOffice: true, isGone: false }
     const still = state === 'loading' || office.asking
     return {
       state: still ? 'loading' : state === 'ready' ? 'absent' : state,
       record: null,
       receivedAt,
       isFromOffice: false,
+      isGone: office.isGone,
     }
   }, [local, office, state, receivedAt])
 }
 
-type OfficeRecord = { asking: boolean; record: LocalRecord | null }
+/** `isGone`: the office was asked, and shows no such record to this person. */
+type OfficeRecord = { asking: boolean; record: LocalRecord | null; isGone: boolean }
+
+/** What came of asking for a record; `unanswered`: nobody said whether it is there. */
+type Answer = { of: string; askedAt: number } & (
+  | { kind: 'found'; record: StoredRecord }
+  | { kind: 'gone' | 'unanswered' }
+)
 
 const recordAnswer = z.object({ data: officeRecord })
 
 function useOfficeRecord(resourceName: string, id: string, isWanted: boolean): OfficeRecord {
-  const [answer, setAnswer] = useState<{ of: string; record: StoredRecord | null; askedAt: number } | null>(null)
-  const over = useOverOffice(resourceName)
+  const [last, setLast] = useState<Answer | null>(null)
+  const over = useOverOffice(resourceName, isWanted)
+  const answer = last?.of === id ? last : null
+  // Asked again once the office is back, where it had not answered; what it has said stands.
+  const isSettled = answer !== null && answer.kind !== 'unanswered'
+  const canReach = useOffice() !== 'unreachable'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether the office can be reached is not sent, but its return asks anew
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || isSettled) return undefined
     const stop = new AbortController()
-    const askedAt = Date.now()
+    const said = { of: id, askedAt: Date.now() }
     server
       .get(`${resourceName}/${id}`, { signal: stop.signal })
       .json()
-      .then((json) => setAnswer({ of: id, record: recordAnswer.parse(json).data, askedAt }))
-      .catch(() => {
-        if (!stop.signal.aborted) setAnswer({ of: id, record: null, askedAt })
+      .then((json) => setLast({ ...said, kind: 'found', record: recordAnswer.parse(json).data }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return
+        setLast({ ...said, kind: error instanceof ServerError && error.status === 404 ? 'gone' : 'unanswered' })
       })
     return () => stop.abort()
-  }, [resourceName, id, isWanted])
+  }, [resourceName, id, isWanted, isSettled, canReach])
   const record = useMemo(() => {
-    if (answer?.of !== id || !over) return null
-    return over(answer.record ? [answer.record] : [], answer.askedAt).find((one) => one.id === id) ?? null
+    if (!answer || !over) return null
+    const found = answer.kind === 'found' ? [answer.record] : []
+    return over(found, answer.askedAt).find((one) => one.id === id) ?? null
   }, [answer, id, over])
-  const asking = isWanted && (answer?.of !== id || !over)
-  return useMemo(() => ({ asking, record: isWanted ? record : null }), [asking, isWanted, record])
+  const asking = isWanted && (!answer || !over)
+  const isGone = isWanted && answer?.kind === 'gone'
+  return useMemo(() => ({ asking, record: isWanted ? record : null, isGone }), [asking, isWanted, record, isGone])
 }

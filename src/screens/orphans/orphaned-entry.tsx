@@ -11,29 +11,35 @@ import { useOrphaned, workOfEntry } from './use-orphaned.ts'
 import { WrittenContent } from './written-content.tsx'
 import { writtenLines, writtenText } from './written-lines.ts'
 
-type OrphanedEntryProps = {
-  resource: Resource
-  entry: OutboxItem
-  /** The office was asked too, and shows no such record: it is gone also where it is older than devices keep. */
-  isGone?: boolean
-}
+type OrphanedEntryProps = { resource: Resource; entry: OutboxItem }
 
 /** Below an entry whose record has left the device: what it says, what becomes of it, and what its author can do. */
-export function OrphanedEntry({ resource, entry, isGone = false }: OrphanedEntryProps) {
-  const work = workOfEntry(entry)
-  const isOrphaned = useOrphaned(isGone ? { ...work, keptBy: undefined } : work)
-  return isOrphaned ? <Orphaned resource={resource} entry={entry} /> : null
+export function OrphanedEntry({ resource, entry }: OrphanedEntryProps) {
+  const isOrphaned = useOrphaned(workOfEntry(entry))
+  return isOrphaned ? <UnshownEntry resource={resource} entry={entry} why="gone" /> : null
 }
 
-function Orphaned({ resource, entry }: OrphanedEntryProps) {
+type UnshownEntryProps = OrphanedEntryProps & {
+  /** Why its record is not shown: it has left the device, or is older than devices keep and the office did not answer. */
+  why: 'gone' | 'older'
+}
+
+/** An entry in place of its record: what it says, what becomes of it, and what its author can do. */
+export function UnshownEntry({ resource, entry, why }: UnshownEntryProps) {
   const titleOf = useTitles(targetsOf(resource))
   const [failed, setFailed] = useState(false)
   const lines = writtenLines(resource, entry.fields ?? entry.intends?.fields ?? {}, titleOf)
   const takeBack = () => withdraw(entry.id).catch(() => setFailed(true))
   return (
-    <Alert color="orange" icon={<Icon name="alert" />} title={words.gone(resource.label[0])} role="status" w="100%">
+    <Alert
+      color="orange"
+      icon={<Icon name="alert" />}
+      title={(why === 'gone' ? words.gone : words.older)(resource.label[0])}
+      role="status"
+      w="100%"
+    >
       <Text size="sm">
-        {words.why} {textOf(entry)}
+        {why === 'gone' ? words.why : words.whyOlder} {textOf(entry)}
       </Text>
       <WrittenContent lines={lines} />
       <Group gap="sm" mt="sm">

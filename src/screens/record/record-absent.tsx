@@ -1,5 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { Draft } from '#src/offline/drafts.ts'
+import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
 import type { Resource } from '#src/resource/define-resource.ts'
 import { mayEver } from '#src/resource/permission.ts'
 import { useActor } from '../hooks/use-actor.ts'
@@ -7,8 +8,8 @@ import { useDrafts } from '../hooks/use-drafts.ts'
 import { useOffice } from '../hooks/use-office.ts'
 import { useOpenEntry } from '../hooks/use-outbox.ts'
 import { OrphanedDraft } from '../orphans/orphaned-draft.tsx'
-import { OrphanedEntry } from '../orphans/orphaned-entry.tsx'
-import { useOlderThanKept, workOfDraft } from '../orphans/use-orphaned.ts'
+import { OrphanedEntry, UnshownEntry } from '../orphans/orphaned-entry.tsx'
+import { useOlderThanKept, workOfDraft, workOfEntry } from '../orphans/use-orphaned.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { orphanWords } from '../words/orphan-words.ts'
@@ -18,6 +19,8 @@ import styles from './record.module.css'
 type RecordAbsentProps = {
   resource: Resource
   id: string
+  /** The office was asked too, and shows no such record; else it may only not have answered. */
+  isGone: boolean
   /** It stood here until just now. */
   wasShown?: boolean
   /** Where its list stands, which knows what was deleted. */
@@ -25,32 +28,40 @@ type RecordAbsentProps = {
 }
 
 /** In place of a record that neither this device nor the office shows, with what the person wrote about it all the same. */
-export function RecordAbsent({ resource, id, wasShown = false, listHref }: RecordAbsentProps) {
-  const isAway = useOffice() === 'unreachable'
+export function RecordAbsent({ resource, id, isGone, wasShown = false, listHref }: RecordAbsentProps) {
   const entry = useOpenEntry(id)
   const drafts = useDrafts().filter((draft) => draft.resource === resource.name && draft.record === id)
   return (
     <Stack gap="md">
-      <Absent resource={resource} wasShown={wasShown} listHref={listHref} />
-      {entry && <OrphanedEntry resource={resource} entry={entry} isGone={!isAway} />}
+      <Absent resource={resource} isGone={isGone} wasShown={wasShown} listHref={listHref} />
+      {entry && <EntryOfAbsent resource={resource} entry={entry} isGone={isGone} />}
       {drafts
         .filter(({ base }) => base !== null)
         .map((draft) => (
-          <DraftOfAbsent key={draft.id} resource={resource} draft={draft} isAway={isAway} />
+          <DraftOfAbsent key={draft.id} resource={resource} draft={draft} isGone={isGone} />
         ))}
     </Stack>
   )
 }
 
+type OfAbsent = { resource: Resource; isGone: boolean }
+
 /** What was begun of an older record opens again with the office; of one that is gone it is read and settled here. */
-function DraftOfAbsent({ resource, draft, isAway }: { resource: Resource; draft: Draft; isAway: boolean }) {
+function DraftOfAbsent({ resource, draft, isGone }: OfAbsent & { draft: Draft }) {
   const isOlder = useOlderThanKept(workOfDraft(draft, resource))
-  return isOlder && isAway ? <Text>{recordWords.draftKept}</Text> : <OrphanedDraft resource={resource} draft={draft} />
+  return isOlder && !isGone ? <Text>{recordWords.draftKept}</Text> : <OrphanedDraft resource={resource} draft={draft} />
 }
 
-type AbsentProps = { resource: Resource; wasShown: boolean; listHref: string | undefined }
+/** What was sent on of an older record is read here while the office does not answer, as of one that is gone. */
+function EntryOfAbsent({ resource, entry, isGone }: OfAbsent & { entry: OutboxItem }) {
+  const isOlder = useOlderThanKept(workOfEntry(entry))
+  if (isOlder) return <UnshownEntry resource={resource} entry={entry} why={isGone ? 'gone' : 'older'} />
+  return <OrphanedEntry resource={resource} entry={entry} />
+}
 
-function Absent({ resource, wasShown, listHref }: AbsentProps) {
+type AbsentProps = { resource: Resource; isGone: boolean; wasShown: boolean; listHref: string | undefined }
+
+function Absent({ resource, isGone, wasShown, listHref }: AbsentProps) {
   const isAway = useOffice() === 'unreachable'
   const actor = useActor()
   const mayBringBack =
@@ -64,7 +75,7 @@ function Absent({ resource, wasShown, listHref }: AbsentProps) {
         {wasShown ? orphanWords.leftTitle(resource.label[0]) : recordWords.absentTitle(resource.label[0])}
       </Title>
       <Text c="dimmed" maw="46ch">
-        {wasShown ? orphanWords.leftText : isAway ? recordWords.absentOffline : recordWords.absentText}
+        {wasShown ? orphanWords.leftText : absentText(isGone, isAway)}
       </Text>
       {mayBringBack && listHref !== undefined && (
         <ButtonLink href={`${listHref}?deleted=true`} variant="default" leftSection={<Icon name="history" />}>
@@ -73,4 +84,9 @@ function Absent({ resource, wasShown, listHref }: AbsentProps) {
       )}
     </Card>
   )
+}
+
+function absentText(isGone: boolean, isAway: boolean): string {
+  if (isGone) return recordWords.absentText
+  return isAway ? recordWords.absentOffline : recordWords.absentUnanswered
 }

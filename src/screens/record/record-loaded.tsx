@@ -17,7 +17,7 @@ export function RecordLoaded({
   id: string
   children: (record: LocalRecord) => ReactNode
 }) {
-  const { state, record } = useRecord(resource, id)
+  const { state, record, isGone } = useRecord(resource, id)
   const wasShown = useWasShown(id, record !== null)
   if (record) return <>{children(record)}</>
   if (state === 'loading') {
@@ -28,5 +28,5 @@ export function RecordLoaded({
       </Stack>
     )
   }
-  return <RecordAbsent resource={resource} id={id} wasShown={wasShown} />
+  return <RecordAbsent resource={resource} id={id} isGone={isGone} wasShown={wasShown} />
 }

@@ -38,7 +38,7 @@ const noView: RecordView = {}
 
 /** One record: its state, who holds it and what may be done, delivery in words, fields, files and history. */
 export function RecordPage({ resource, id, view = noView, children, aside }: RecordPageProps) {
-  const { state, record, receivedAt, isFromOffice } = useRecord(resource, id)
+  const { state, record, receivedAt, isFromOffice, isGone } = useRecord(resource, id)
   const wasShown = useWasShown(id, record !== null)
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
   const backHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
@@ -54,7 +54,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
         {state === 'loading' ? (
           <RecordSkeleton />
         ) : (
-          <RecordAbsent resource={resource} id={id} wasShown={wasShown} listHref={backHref} />
+          <RecordAbsent resource={resource} id={id} isGone={isGone} wasShown={wasShown} listHref={backHref} />
         )}
       </Stack>
     )

@@ -2,6 +2,8 @@
 export const orphanWords = {
   gone: (singular: string) => `The ${singular.toLowerCase()} this belongs to has left this device.`,
   why: 'It was moved or removed, or you read it no longer.',
+  older: (singular: string) => `You wrote about this: ${singular.toLowerCase()}, older than devices keep`,
+  whyOlder: 'What it stands on is at the office.',
   waits: 'Yours is still sent, once, and the office decides whether it counts. You read here what became of it.',
   cameBack: 'The office did not take yours as it is. What you wrote stands below.',
   held: 'Yours is at the office and held for review.',

@@ -28,6 +28,7 @@ export const recordWords = {
   absentTitle: (singular: string) => `This ${singular.toLowerCase()} is not here`,
   absentText: 'It may have been deleted, it may belong to somebody else, or the address is mistyped.',
   absentOffline: 'It is not on this device, and the office cannot be reached now.',
+  absentUnanswered: 'It is not on this device, and the office did not say whether it is there.',
   draftKept: 'What you typed of it is kept on this device and opens once the office can be reached.',
   loading: 'Opening the record',
   history: 'History',

@@ -1,4 +1,5 @@
 import type { Database, Query } from '#src/server/database/pool.ts'
+import { sqlState } from '#src/server/database/transaction.ts'
 import { hashOfSecret, isSecret, newSecret } from './secret-token.ts'
 
 /**
@@ -31,9 +32,9 @@ export async function issueLink(database: Database, owner: Owner, purpose: LinkP
 export type Presented = { personId: string; secret: string; purpose: LinkPurpose }
 
 /**
- * Uses a link up for a grant of this secret, both or neither. Whoever makes the secret may ask once more where the answer was
- * lost: while the grant is open, the same link for the same grant is answered again. Null where the link is unknown, used
- * for another grant, too old or another person's.
+ * Uses a link up for a grant of this secret, both or neither. Whoever makes the secret may ask again where the answer was
+ * lost: while the grant is open, a link that was used is answered for it again. Null where the link is unknown, used for
+ * another grant, too old or another person's.
  */
 export async function exchangeLink(
   database: Database,
@@ -41,15 +42,16 @@ export async function exchangeLink(
   grant: { secret: string; purpose: LinkPurpose },
 ): Promise<Owner | null> {
   if (!isSecret(link.secret) || !isSecret(grant.secret)) return null
-  const made = await database.pool.query<OwnerRow>(
-    `with used as (${useUp})
-     insert into account_links (token_hash, tenant_id, account_id, purpose, created_at, expires_at)
-     select $4, tenant_id, account_id, $5, now(), now() + $6::interval from used
-     on conflict do nothing returning tenant_id, account_id`,
-    [...named(link), hashOfSecret(grant.secret), grant.purpose, lifetime[grant.purpose]],
-  )
+  const { pool } = database
+  const values = [...named(link), hashOfSecret(grant.secret), grant.purpose, lifetime[grant.purpose]]
+  const made = await pool.query<OwnerRow>(useUpForGrant, values).catch((error: unknown) => {
+    // The secret is another grant's: nothing was done.
+    if (sqlState(error) === '23505') return null
+    throw error
+  })
+  if (made?.rows[0]) return ownerOf(made.rows[0])
   // A statement of its own: one that waited for the first to ask would not see what that one made.
-  const { rows } = made.rows[0] ? made : await database.pool.query<OwnerRow>(openGrant, named({ ...link, ...grant }))
+  const { rows } = await pool.query<OwnerRow>(openGrant, [...named({ ...link, ...grant }), ...named(link)])
   return ownerOf(rows[0])
 }
 
@@ -79,7 +81,13 @@ const stands = `link.token_hash = $1 and link.account_id = $2 and link.purpose =
 const useUp = `update account_links link set used_at = now() from accounts account where ${stands}
   returning link.tenant_id, link.account_id`
 
-const openGrant = `select link.tenant_id, link.account_id from account_links link, accounts account where ${stands}`
+const useUpForGrant = `with used as (${useUp})
+  insert into account_links (token_hash, tenant_id, account_id, purpose, created_at, expires_at)
+  select $4, tenant_id, account_id, $5, now(), now() + $6::interval from used returning tenant_id, account_id`
+
+const openGrant = `select link.tenant_id, link.account_id from account_links link, accounts account where ${stands}
+  and exists (select from account_links used where used.token_hash = $4 and used.account_id = $5 and used.purpose = $6
+    and used.used_at is not null)`
 
 function named({ secret, personId, purpose }: Presented): unknown[] {
   return [hashOfSecret(secret), personId, purpose]

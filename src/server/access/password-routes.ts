@@ -144,8 +144,11 @@ async function setByGrant(
   refuseWeak(password, account?.email ?? '')
   if (!account) throw linkOver()
   const { email, tenantId } = account
-  if (await setPassword(database, { tenantId, personId: userId }, password, { grant }))
+  if (await setPassword(database, { tenantId, personId: userId }, password, { grant })) {
+    // Whoever forgot their password had tried others: they may sign in, and ask for this answer again, at once.
+    await forgiveTries(database, 'sign-in', email, request.address)
     return { email, isRepeat: false }
+  }
   const now = (await wasJustSpent(database, grant)) ? await accountOfPerson(database, userId) : null
   if (now === null || !(await isPasswordOf(database, now, password, request))) throw linkOver()
   return { email: now.email, isRepeat: true }

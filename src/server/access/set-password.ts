@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database/pool.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { endLinks, type Presented, spendGrant } from './account-link.ts'
 import { hashPassword, passwordWeakness } from './password.ts'
@@ -25,10 +25,11 @@ export async function setPassword(
   password: string,
   right: Right,
 ): Promise<string | null> {
-  return inTenant(database, owner.tenantId, async (tx) => {
+  // Costly on purpose, and done for nobody who has no right to it: a grant is looked at first.
+  const proved = 'verified' in right ? await hashPassword(password) : null
+  const set = async (tx: Transaction): Promise<string | null> => {
     if ('grant' in right && (await spendGrant(tx.query, right.grant)) === null) return null
-    // Costly on purpose, and done for nobody who has no right to it.
-    const passwordHash = await hashPassword(password)
+    const passwordHash = proved ?? (await hashPassword(password))
     const changed = await tx.query(
       `update accounts set password_hash = $3
        where tenant_id = $1 and id = $2 and ($4::text is null or password_hash = $4) returning id`,
@@ -38,5 +39,7 @@ export async function setPassword(
     await endSessionsOf(tx.query, owner.tenantId, owner.personId)
     await endLinks(tx.query, owner)
     return passwordHash
-  })
+  }
+  // Two rights of one account, used at one moment, may wait for each other: the one ends what the other uses.
+  return inTenant(database, owner.tenantId, set, { repeatable: true })
 }

@@ -12,9 +12,11 @@ afterAll(() => server.end())
 const chosen = 'Windlass-gearbox-3'
 const post = (path: string, payload: object, remoteAddress = '198.51.100.1') =>
   server.app.inject({ method: 'POST', url: `/api/v1/auth/staff/${path}`, payload, remoteAddress })
-const signsIn = async (email: string, secret: string) =>
-  (await server.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password: secret } }))
-    .statusCode === 200
+const signsIn = async (email: string, secret: string, remoteAddress?: string) => {
+  const payload = { email, password: secret }
+  const asked = { method: 'POST' as const, url: '/api/v1/auth/login', payload, ...(remoteAddress && { remoteAddress }) }
+  return (await server.app.inject(asked)).statusCode === 200
+}
 
 /** The parameters of the newest mail's link. */
 async function linkTo(person: Person): Promise<{ page: string; userId: string; token: string }> {
@@ -95,11 +97,23 @@ test('where an answer was lost, the same page asks again: for its grant, and wit
   )
   const other = await post('resolve-forgot-password', { userId, token, resetToken: newSecret() })
   expect([other.statusCode, other.json().code]).toEqual([422, 'link-over'])
+  // The grant of one link is had for no other, which is not used up by the asking.
+  await post('forgot-password', { email: person.email })
+  const second = await linkTo(person)
+  expect((await post('resolve-forgot-password', { userId, token: second.token, resetToken })).json().code).toBe(
+    'link-over',
+  )
+  expect((await post('resolve-forgot-password', { userId, token: second.token })).statusCode).toBe(200)
+  expect((await post('resolve-forgot-password', { userId, token: 'A'.repeat(43), resetToken })).statusCode).toBe(422)
   expect((await post('resolve-forgot-password', { userId, token, resetToken: 'guessable' })).json().errors).toEqual({
     resetToken: ['This is not 32 random bytes in base64url'],
   })
 
   const set = (secret: string) => post('reset-password', { userId, resetToken, password: secret })
+  // Whoever forgot theirs has tried others from the same place.
+  for (let tried = 0; tried < 5; tried += 1) {
+    expect(await signsIn(person.email, 'Not-my-password-1', '198.51.100.1')).toBe(false)
+  }
   const answers = [...(await Promise.all([set(chosen), set(chosen)])), await set(chosen)]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await server.mailsTo(person.email)).filter((mail) => mail.includes('password was changed'))).toHaveLength(1)
@@ -119,6 +133,17 @@ test('a grant that is ended is no way to guess passwords: a guess counts as a tr
   const codes: number[] = []
   for (let guess = 1; guess <= 6; guess += 1) codes.push((await set(`Windlass-gearbox-1${guess}`)).statusCode)
   expect(codes).toEqual([422, 422, 422, 422, 422, 429])
+})
+
+test('grants of one account that are used at one moment set one password, and none of them fails', async () => {
+  const person = await server.person(server.north, 'pulled-both-ways')
+  const grants = [await resetGrant(person), await resetGrant(person), await resetGrant(person)]
+  const answers = await Promise.all(
+    grants.map((resetToken, at) =>
+      post('reset-password', { userId: person.id, resetToken, password: `Windlass-gearbox-2${at}` }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 422, 422])
 })
 
 test('two people who use one grant at the same moment: one sets the password', async () => {
