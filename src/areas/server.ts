@@ -2,7 +2,6 @@ import type { AreaServerPart } from '#src/server/area-server-part.ts'
 import { actorSource } from './access/actor.server.ts'
 import { grantRule } from './access/grant-rule.server.ts'
 import { oneAssignment } from './access/one-assignment.server.ts'
-import { oneRoleName } from './access/one-role-name.server.ts'
 import { approvalSource } from './approvals/signatories.server.ts'
 import { countHeadquarters, moveHeadquarters } from './company/headquarters.server.ts'
 import { exampleGuestPlace, exampleIds } from './demonstration/example-ids.demo.ts'
@@ -15,7 +14,7 @@ import { admitHours } from './work-hours/admit-hours.server.ts'
 
 /** What the areas add to the server beside their descriptions; a new part is added here, and nowhere else. */
 export const areaParts: readonly AreaServerPart[] = [
-  { area: 'access', actorSource, countFields: { ...oneAssignment, ...oneRoleName }, onTransition: grantRule },
+  { area: 'access', actorSource, countFields: oneAssignment, onTransition: grantRule },
   { area: 'approvals', approvalSource },
   { area: 'company', countFields: countHeadquarters, onTransition: moveHeadquarters },
   { area: 'leave', countFields: admitLeave, routes: registerLeaveRoutes },

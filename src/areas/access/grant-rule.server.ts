@@ -5,6 +5,7 @@ import { administrators, flagRoles } from './flag-roles.ts'
 import { grantedBy } from './granted-by.ts'
 import { refuseLastAdministrator, refuseOtherAdministrators } from './last-administrator.server.ts'
 import { mayHandOut, whyNotGiven } from './may-give-role.ts'
+import { refuseTakenName } from './one-role-name.server.ts'
 import { role } from './role.ts'
 
 /**
@@ -13,9 +14,9 @@ import { role } from './role.ts'
  * out of use ends what was granted, as deleting does, and using again grants it anew, as restoring does.
  */
 export const grantRule: NonNullable<AreaServerPart['onTransition']> = {
-  'roles:create': refuseRoleBeyond,
+  'roles:create': refuseRole,
   'roles:update': refuseRoleChange,
-  'roles:restore': refuseRoleBeyond,
+  'roles:restore': refuseRole,
   'roles:retire': refuseRetiring,
   'roles:reinstate': refuseRoleBeyond,
   'roles:delete': refuseFlagged,
@@ -36,9 +37,15 @@ async function refuseRoleBeyond(taken: TransitionTaken): Promise<void> {
   await refuseFlagged(taken)
 }
 
+/** A role that is made or brought back besides bears a name of its own: told after what its author may not. */
+async function refuseRole(taken: TransitionTaken): Promise<void> {
+  await refuseRoleBeyond(taken)
+  await refuseTakenName(taken)
+}
+
 /** What is changed is extended as far as its author may, and leaves the company its administrators. */
 async function refuseRoleChange(taken: TransitionTaken): Promise<void> {
-  await refuseRoleBeyond(taken)
+  await refuseRole(taken)
   refuseOtherAdministrators(taken)
 }
 

@@ -1,21 +1,15 @@
-import type { AreaServerPart, RecordWritten } from '#src/server/area-server-part.ts'
+import type { TransitionTaken } from '#src/server/area-server-part.ts'
 import { refused } from '#src/server/writes/stopped.ts'
 import { role } from './role.ts'
 
 /**
  * A name belongs to one role of the company, whatever its case, out of use or not: by it people give roles out, and nothing
  * else tells two of them apart. Two that bear one already may be changed; only giving it is refused, also where two roles
- * are given it at the same moment, which go one after the other.
+ * are given it at the same moment, which go one after the other. Bringing a role back gives it its name anew.
  */
-export const oneRoleName: NonNullable<AreaServerPart['countFields']> = {
-  'roles:create': refuseTaken,
-  'roles:update': refuseTaken,
-  'roles:restore': (written) => refuseTaken({ ...written, before: null }),
-}
-
-async function refuseTaken({ transaction, id, fields, before }: RecordWritten): Promise<Record<string, unknown>> {
-  const { name } = role.fields.pick({ name: true }).parse({ name: fields.name })
-  if (sameName(before?.name, name)) return {}
+export async function refuseTakenName({ transaction, record, before, transition }: TransitionTaken): Promise<void> {
+  const { name } = role.fields.pick({ name: true }).parse({ name: record.name })
+  if (transition !== 'restore' && sameName(before?.name, name)) return
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [
     `${transaction.tenantId}/role-name/${name.trim().toLowerCase()}`,
   ])
@@ -23,9 +17,9 @@ async function refuseTaken({ transaction, id, fields, before }: RecordWritten): 
     `select name, active from roles
      where tenant_id = $1 and lower(btrim(name)) = lower(btrim($2)) and id <> $3 and deleted_at is null
      order by active desc, created_at limit 1`,
-    [transaction.tenantId, name, id],
+    [transaction.tenantId, name, record.id],
   )
-  if (!bearer) return {}
+  if (!bearer) return
   const text = `There is a role '${bearer.name}'${bearer.active ? '' : ', out of use,'} already`
   throw refused('invalid', text, { name: [text] })
 }

@@ -4,5 +4,6 @@
  */
 export function connectionTime(url: string, since: number): number {
   const request = performance.getEntriesByName(url, 'resource').findLast(({ startTime }) => startTime >= since)
+  if (!request) return 0
   return request instanceof PerformanceResourceTiming ? request.connectEnd - request.domainLookupStart : 0
 }

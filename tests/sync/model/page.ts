@@ -142,7 +142,7 @@ export class Page {
       crypto: pageCrypto(random, pump),
       navigator: { locks: locks.managerOf(this), userAgent: 'Model' },
       BroadcastChannel: channels.channelOf(this),
-      performance: { now: clock },
+      performance: { now: clock, getEntriesByName: () => [] },
       ...this.#timers(),
     }
   }
