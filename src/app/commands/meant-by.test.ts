@@ -6,7 +6,7 @@ const command = (id: string): Command => ({ id, title: id, hint: '', picture: 'g
 const found = [command('leave'), command('engines')]
 const meant = (chosenId: string | null) => meantBy({ typed: 'e', chosenId }, found)?.id
 
-test('Enter means what the arrows chose, and the first where they chose nothing', () => {
+test('Enter means what was chosen, and the first where nothing was', () => {
   expect(meant('engines')).toBe('engines')
   expect(meant(null)).toBe('leave')
 })

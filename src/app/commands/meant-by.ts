@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** What was entered before it was searched, or before the field was there, and what the arrows had chosen by then. */
+/** What was entered before it was searched, or before the field was there, and what was chosen by then, by an arrow or the pointer. */
 export type Entered = { typed: string; chosenId: string | null }
 
 /** What Enter meant, once all is searched: what was chosen, the first where nothing was; none where what was chosen is gone. */

@@ -48,16 +48,7 @@ export async function attach(
     size: bytes.byteLength,
     sha256: await sha256Hex(new Uint8Array(bytes)),
   }
-  const row = {
-    ...reference,
-    person: owner.person,
-    tenant: owner.tenant,
-    draft: draftId,
-    entry: null,
-    folder,
-    uploaded: false,
-    refused: null,
-  }
+  const row = { ...reference, ...owner, draft: draftId, entry: null, folder, uploaded: false, refused: null }
   const { files, fileBytes, endedDrafts } = outboxDatabase
   await outboxDatabase.transaction('rw', files, fileBytes, endedDrafts, async () => {
     // Thrown away while this was made ready: nothing would ever name it, nor end it.
