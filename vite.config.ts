@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { browserWall } from './src/server/launch/browser-wall.ts'
+import { browserWall } from './src/server/launch/browser-boundary.ts'
 import { watchFirstLoad } from './src/server/launch/first-load-budget.ts'
 import { inlineScripts } from './src/server/launch/inline-scripts.ts'
 import { preloadAsScripts } from './src/server/launch/preload-as-scripts.ts'
@@ -19,7 +19,11 @@ import { vitestProjects } from './tests/vitest-projects.ts'
 const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },
   { name: 'device', test: /[\\/](src[\\/](lib|protocol|offline)|dexie|ky)[\\/]/, priority: 3 },
-  { name: 'frame', test: /[\\/]src[\\/]app[\\/](frame|session|start|area-frame)\b/, priority: 3 },
+  {
+    name: 'frame',
+    test: /[\\/]src[\\/]app[\\/]((frame|session|startup)[\\/]|router[\\/]area-frame\b|link[\\/]transfer-notice\b|outbox[\\/]use-lazy-observable\b)/,
+    priority: 3,
+  },
   { name: 'common', minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ]

@@ -1,6 +1,6 @@
-import { roomCaches } from '#src/offline/database/kept-room.ts'
-import { sharedCache } from '#src/offline/shared-cache.ts'
-import { isFileOfApp } from './genuine-files.ts'
+import { sharedCache } from '#src/offline/attachments/received-shares/shared-cache.ts'
+import { roomCaches } from '#src/offline/storage/space/reserved-space.ts'
+import { isFileOfApp } from './verified-files.ts'
 
 /** A file of the app as the build lists it; `revision` is null where the name itself tells one version from another. */
 export type AppFile = { url: string; revision: string | null }

@@ -1,6 +1,6 @@
-import { deliver } from '#src/offline/delivery/deliver.ts'
-import { deliverGuest } from '#src/offline/guest/deliver-guest.ts'
+import { deliverGuest } from '#src/offline/guest/push-guest-reports.ts'
 import { syncTag } from '#src/offline/outbox/sync-tag.ts'
+import { deliver } from '#src/offline/push/scheduling/push-outbox.ts'
 import { type AppFile, appFiles } from './app-files.ts'
 import { notAppRoutes } from './app-routes.ts'
 import { isShare, takeShared } from './share-target.ts'

@@ -1,4 +1,4 @@
-import { keepShared } from '#src/offline/keep-shared.ts'
+import { keepShared } from '#src/offline/attachments/received-shares/store-shared-files.ts'
 
 /** The address that the manifest's `share_target` names, and nothing that merely ends like it. */
 const address = '/shared'

@@ -1,7 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take minutes, the longest first. */
-const long = ['tests/sync/model.test.ts', 'tests/sync/planted-faults.test.ts', 'tests/sync/live-news.test.ts']
+const long = [
+  'tests/sync/model.test.ts',
+  'tests/sync/planted-faults.test.ts',
+  'tests/sync/change-notifications.test.ts',
+]
 
 /** Begins with what takes longest, so that no processor waits for it in the end; the rest in vitest's own order. */
 export class LongTestsFirst extends BaseSequencer {

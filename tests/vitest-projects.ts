@@ -25,7 +25,7 @@ export const vitestProjects: TestProjectConfiguration[] = [
       name: 'server',
       environment: 'node',
       expect: expectations,
-      include: ['tests/{contract,sync,security,house,server}/**/*.test.ts'],
+      include: ['tests/{contract,sync,security,architecture,server}/**/*.test.ts'],
       globalSetup: ['tests/machine/global-setup.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,

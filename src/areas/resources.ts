@@ -1,4 +1,4 @@
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import * as descriptions from './descriptions.ts'
 
 /** Every resource of the product, area by area; a new one is a line in `descriptions.ts`, and nothing here. */

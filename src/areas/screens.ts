@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { accessScreens } from './access/screens.ts'
 import { approvalScreens } from './approvals/screens.ts'
 import { companyScreens } from './company/screens.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import { readWorkbook } from './read-workbook.ts'
 

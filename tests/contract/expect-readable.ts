@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ConflictGroup } from '#src/screens/conflict/conflict-groups.ts'
+import type { ConflictGroup } from '#src/screens/data/conflicts/conflict-groups.ts'
 
 /** What no person should have to read: how a value is stored, ids, and nothing at all. */
 const unreadable =

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { inTenant } from '#src/server/database/transaction.ts'
-import { bringIn } from './bring-in.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
+import { bringIn } from './import-file.ts'
 
 /** Whom a row of a file means where several people might be meant, and that an address is given to one person. */
 let server: RealServer

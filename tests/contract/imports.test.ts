@@ -1,9 +1,9 @@
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type BroughtIn, bringIn as bringInBy } from './bring-in.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import type { Client } from './engine/test-server.ts'
+import { type BroughtIn, bringIn as bringInBy } from './import-file.ts'
 import { multipartFile } from './multipart-file.ts'
 
 let server: RealServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { resources } from '#src/areas/resources.ts'
 import { makeRealServer, type RealServer } from './company.ts'
 import { type Client, clientWith } from './engine/test-server.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addDays } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { Field } from '#src/resource/field-description.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
 
 /** What values are made of: records to refer to, and files to name. */
 export type Stock = { idsOf(target: string): readonly string[]; filesOf(folder: string): readonly FileReference[] }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { routineCheck } from '#src/areas/vessel-maintenance/routine-check.ts'
+import { routineCheck } from '#src/areas/vessel-maintenance/routine-check/routine-check.ts'
 import { type Colleague, Company, makeRealServer, type RealServer } from './company.ts'
 
 let server: RealServer

@@ -1,4 +1,4 @@
-import type { Field } from '#src/resource/field-description.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
 
 /** A value of another type than the field's, as a careless client might send it. */
 export function wrongValueOf(field: Field): unknown {

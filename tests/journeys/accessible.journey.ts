@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { sizes } from '../screenshots/desk.ts'
-import { desks } from '../screenshots/desks.ts'
 import { axeFindings, nightFindings, refusals, sideways, unstyledClasses } from '../screenshots/findings.ts'
+import { sizes } from '../screenshots/persona.ts'
+import { desks } from '../screenshots/personas.ts'
 import { openGround, standsStill, walk } from '../screenshots/walk.ts'
 
 let ground: Awaited<ReturnType<typeof openGround>>

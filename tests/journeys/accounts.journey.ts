@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { nigerianHolidays } from '#src/areas/leave/public-holidays.demo.ts'
+import { nigerianHolidays } from '#src/areas/leave/public-holiday/public-holiday.demo.ts'
 import { today } from '#src/lib/instant.ts'
 import { Office } from './office.ts'
 import { firstMirror, openPrivately, password, signIn, Tablet } from './tablet.ts'

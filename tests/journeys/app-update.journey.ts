@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { failurePageWords as words } from '#src/app/words/failure-page-words.ts'
+import { failurePageWords as words } from '#src/app/error-pages/error-page-messages.ts'
 import { cameraPhoto } from './camera-photo.ts'
 import { keptRoom } from './device-storage.ts'
 import { lookForUpdate, makeNextBuild, mark, noteOpened, offer, openedAt, takeUp } from './next-build.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { correctedMoment } from '#src/server/writes/made-at.ts'
+import { correctedMoment } from '#src/server/writes/entry/trusted-timestamp.ts'
 
 /** Whatever the browser's database of the mirror has under a vessel's id, whole, half fetched or logged; past the app. */
 export async function heldStreams(page: Page, vessel: string): Promise<string[]> {

@@ -12,10 +12,10 @@ export const mark = ' (read anew)'
  */
 export async function makeNextBuild(): Promise<string> {
   const tree = copyTree()
-  change(tree, 'src/app/words/sync-page-words.ts', "title: 'On this device'", "title: 'Next on this device'")
+  change(tree, 'src/app/outbox/sync-page-messages.ts', "title: 'On this device'", "title: 'Next on this device'")
   change(
     tree,
-    'src/areas/incidents/near-miss-report.ts',
+    'src/areas/incidents/near-miss-report/near-miss-report.ts',
     'version: 1,',
     `version: 2,
     upgrades: {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { captainDesk } from '../screenshots/captain-desk.ts'
-import { crewDesk } from '../screenshots/crew-desk.ts'
-import type { Desk } from '../screenshots/desk.ts'
+import { captainDesk } from '../screenshots/captain-persona.ts'
+import { crewDesk } from '../screenshots/crew-persona.ts'
 import { paleLetters } from '../screenshots/findings.ts'
+import type { Desk } from '../screenshots/persona.ts'
 import { openGround, walk } from '../screenshots/walk.ts'
 import { openPrivately } from './tablet.ts'
 

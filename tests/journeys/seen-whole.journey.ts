@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { crewDesk } from '../screenshots/crew-desk.ts'
+import { crewDesk } from '../screenshots/crew-persona.ts'
 import { openGround, walk } from '../screenshots/walk.ts'
 
 let ground: Awaited<ReturnType<typeof openGround>>

@@ -7,9 +7,9 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import prepare from '../journeys/prepare-office.ts'
 import { findChromium } from '../machine/chromium.mjs'
+import { type Judged, judge, summary } from './audit.ts'
 import { installLighthouse } from './install-lighthouse.ts'
-import { type Judged, judge, summary } from './judge.ts'
-import { openDesk } from './office-desk.ts'
+import { openDesk } from './office-browser.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedDatabase } from '#src/server/database/embedded-postgres.ts'
+import { startEmbeddedDatabase } from '#src/server/database/embedded/embedded-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
-import type { Me } from '#src/protocol/me.ts'
-import { actorWith } from '../actor-with.ts'
+import type { Me } from '#src/protocol/device/me.ts'
+import { actorWith } from '../fixtures/actor-with.ts'
 
 export const tenantId = '11111111-1111-7111-8111-111111111111'
 

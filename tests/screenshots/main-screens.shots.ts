@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
-import { sizes } from './desk.ts'
-import { desks } from './desks.ts'
+import { sizes } from './persona.ts'
+import { desks } from './personas.ts'
 import { openGround, standsStill, walk } from './walk.ts'
 
 let ground: Awaited<ReturnType<typeof openGround>>

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { Office } from '../journeys/office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from '../journeys/tablet.ts'
 import { openProxy } from '../sync/cutting-proxy.ts'
-import { type Desk, type Ground, pin, type Station, sizes, type Theme, themes } from './desk.ts'
 import { noteRefusals } from './findings.ts'
+import { type Desk, type Ground, pin, type Station, sizes, type Theme, themes } from './persona.ts'
 
 /** An office with the demonstration and a link to it. */
 export async function openGround(): Promise<Ground & { close(): Promise<void> }> {

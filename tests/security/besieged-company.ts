@@ -5,11 +5,11 @@ import { vi } from 'vitest'
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import { Company } from '../contract/company.ts'
 import type { Client } from '../contract/engine/test-server.ts'
+import { startSession } from '../fixtures/start-session.ts'
 import { openTestServer, type TestServer } from '../server/http/test-server.ts'
-import { startSession } from '../start-session.ts'
 
 // Thousands of requests are sent in one test, and the machine may be busy with others.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })

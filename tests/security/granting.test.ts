@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
-import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration.server.ts'
+import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
+import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
+import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
 import { type Client, clientWith } from '../contract/engine/test-server.ts'
-import { startSession } from '../start-session.ts'
+import { startSession } from '../fixtures/start-session.ts'
 
 const slug = 'gulf-marine'
 const tenantId = demonstrationTenantId(slug)

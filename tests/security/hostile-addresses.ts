@@ -1,5 +1,5 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { type Field, fieldsOf } from '#src/resource/field-description.ts'
+import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import type { Siege } from './besieged-company.ts'
 import { type Cased, isForm, urlOf } from './hostile-bodies.ts'
 import type { Attempt } from './refusal.ts'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { bearer, filesBelow, openTestServer, type Person, type TestServer } from '../server/http/test-server.ts'
 import { cutPart, jpegOf, partFrom, planOf, sha256Of, type Told, tus } from './resumable-client.ts'
 
@@ -299,7 +299,7 @@ test('who asks anew takes over from a link that died unnoticed', async () => {
 test('two servers over one disk and database: one goes on where the other was cut, and both may finish at once', async () => {
   // Modules of its own, as another process has: the two share nothing but disk and database.
   vi.resetModules()
-  const { buildServer } = await import('#src/server/http/server.ts')
+  const { buildServer } = await import('#src/server/build-server.ts')
   const { resources } = await import('#src/areas/resources.ts')
   const { areaParts } = await import('#src/areas/server.ts')
   const second = await buildServer({

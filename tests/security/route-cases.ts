@@ -1,6 +1,6 @@
 import { resources } from '#src/areas/resources.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { recordActions } from '#src/resource/record-action.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { recordActions } from '#src/resource/envelope/record-action.ts'
 import type { ServedRoute } from './served-routes.ts'
 
 /** What a route takes, so that what it must refuse can be made. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { fieldsOf } from '#src/resource/field-description.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { laySiege, type Siege } from './besieged-company.ts'
 import { type Cased, urlOf } from './hostile-bodies.ts'
 import { type Attempt, leakIn, send } from './refusal.ts'

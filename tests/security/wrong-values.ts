@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FieldKind } from '#src/resource/field-types.ts'
+import type { FieldKind } from '#src/resource/description/field-types.ts'
 
 const id = '0198f3a0-0000-7000-8000-000000000000'
 const sha256 = 'a'.repeat(64)

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest'
+import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import {
   type QueryClient,
   refuseOldServer,
   refusePrivilegedRole,
   refuseUnfitDatabase,
-} from '#src/server/database/server-requirements.ts'
-import { StartRefused } from '#src/server/launch/start-refused.ts'
+} from '#src/server/database/connection/server-requirements.ts'
 
 /** Answers like a database that no test can have at hand. */
 const answering = (row: Record<string, unknown>): QueryClient => ({ query: async () => ({ rows: [row] }) })

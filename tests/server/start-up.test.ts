@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask, type Holder, holdDatabase, isAlive, postmasterOf } from '../machine/held-database.ts'
+import { ask, type Holder, holdDatabase, isAlive, postmasterOf } from '../machine/database-process.ts'
 
 // Each test starts several processes, which takes its time on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000 })

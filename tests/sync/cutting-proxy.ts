@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { WantedBundle } from '#src/protocol/packed-bundles.ts'
+import type { WantedBundle } from '#src/protocol/mirror/packed-pages.ts'
 
 /**
  * What happens to a request: let through, lost before the server sees it, done with its answer swallowed or

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { deviceStanding, vesselQueue } from '#src/protocol/device-standing.ts'
-import { startSession } from '../start-session.ts'
+import { deviceStanding, vesselQueue } from '#src/protocol/device/device-status.ts'
+import { startSession } from '../fixtures/start-session.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 import { note } from './submissions.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { FaultPoint } from '#src/offline/fault-points.ts'
+import type { FaultPoint } from '#src/offline/storage/fault-points.ts'
 import { specimenNote } from '../contract/specimens/specimen-note.ts'
 import type { Device } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { deviceStanding, vesselQueue } from '#src/protocol/device-standing.ts'
+import { deviceStanding, vesselQueue } from '#src/protocol/device/device-status.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
 import { specimens } from '../contract/specimens/specimens.ts'
 import { type Device, openDevice } from '../offline/device.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { LinkWishes } from '#src/offline/link/link-wishes.ts'
+import type { LinkWishes } from '#src/offline/connectivity/link-preferences.ts'
 import type { Device } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 import { log, note } from './submissions.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { changesBetween } from '#src/resource/change.ts'
+import { changesBetween } from '#src/resource/changes/change.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
 import { specimenNote } from '../contract/specimens/specimen-note.ts'
 import { specimenVessel } from '../contract/specimens/specimen-vessel.ts'
@@ -180,8 +180,8 @@ test('another person on the tablet reads what the office has, whose it is to set
 test('a form that saves only with the office goes on upon what somebody saved meanwhile, and then saves', async () => {
   const made = uuidV7()
   await tabletOf(ada)
-  const { saveOnline } = await import('#src/screens/hooks/save-online.ts')
-  const { meetOnline } = await import('#src/screens/conflict/meet-online.ts')
+  const { saveOnline } = await import('#src/screens/data/records/save-online.ts')
+  const { meetOnline } = await import('#src/screens/data/conflicts/merge-online.ts')
   const save = (before: Record<string, unknown>, name: string, isNew = false) =>
     saveOnline({
       resource: specimenVessel.name,

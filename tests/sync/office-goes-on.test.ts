@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { startSession } from '../start-session.ts'
+import { startSession } from '../fixtures/start-session.ts'
 import { openOffice, type RealOffice } from './real-office.ts'
 import { note } from './submissions.ts'
 

@@ -13,11 +13,11 @@ const steps = 60
 let planted = 0
 
 afterEach(() => {
-  vi.doUnmock('#src/server/writes/receipts.ts')
-  vi.doUnmock('#src/server/writes/journal.ts')
-  vi.doUnmock('#src/resource/merge.ts')
-  vi.doUnmock('#src/server/writes/decide-record.ts')
-  vi.doUnmock('#src/server/files/disk-file-store.ts')
+  vi.doUnmock('#src/server/writes/entry/receipts.ts')
+  vi.doUnmock('#src/server/writes/record/history.ts')
+  vi.doUnmock('#src/resource/changes/merge.ts')
+  vi.doUnmock('#src/server/writes/decide/decide-record.ts')
+  vi.doUnmock('#src/server/files/store/disk-file-store.ts')
 })
 
 /** What the model finds wrong, over as many seeds as it takes, with faults planted into the client. */
@@ -54,7 +54,7 @@ async function firstToFail(play: Play): Promise<Played | null> {
 }
 
 const skips: Plant = {
-  module: 'offline/mirror/pull-changes.ts',
+  module: 'offline/mirror/pull/pull-changes.ts',
   from: 'Math.max(row.position, upTo)',
   to: 'Math.max(row.position, upTo + 1)',
 }
@@ -65,8 +65,8 @@ const lacking = / shows .* to .* as |finds for .*"end":"mended"/
 test(
   'a server that looks for no receipt is caught: a repeat takes effect again',
   async () => {
-    vi.doMock('#src/server/writes/receipts.ts', async (original) => {
-      const real = await original<typeof import('#src/server/writes/receipts.ts')>()
+    vi.doMock('#src/server/writes/entry/receipts.ts', async (original) => {
+      const real = await original<typeof import('#src/server/writes/entry/receipts.ts')>()
       const storeReceipt: typeof real.storeReceipt = async (tx, write, receipt) => {
         if (!(await real.readReceipt(tx, write.entry.id))) await real.storeReceipt(tx, write, receipt)
       }
@@ -106,8 +106,8 @@ test(
 test(
   'a wrong author is caught: history names whoever made the record',
   async () => {
-    vi.doMock('#src/server/writes/journal.ts', async (original) => {
-      const real = await original<typeof import('#src/server/writes/journal.ts')>()
+    vi.doMock('#src/server/writes/record/history.ts', async (original) => {
+      const real = await original<typeof import('#src/server/writes/record/history.ts')>()
       const noteHistory: typeof real.noteHistory = (tx, resource, write, before, after) => {
         const author = before?.createdBy ?? write.entry.author
         real.noteHistory(tx, resource, { ...write, entry: { ...write.entry, author } }, before, after)
@@ -122,8 +122,8 @@ test(
 test(
   'a merge without checks is caught: what nobody had seen was written over',
   async () => {
-    vi.doMock('#src/resource/merge.ts', async (original) => {
-      const real = await original<typeof import('#src/resource/merge.ts')>()
+    vi.doMock('#src/resource/changes/merge.ts', async (original) => {
+      const real = await original<typeof import('#src/resource/changes/merge.ts')>()
       const mergeChanges: typeof real.mergeChanges = (_resource, present, changes) => {
         const after = Object.entries(changes).map(([name, change]) => [name, change.after ?? undefined])
         return { fields: { ...present, ...Object.fromEntries(after) }, conflicts: [] }
@@ -138,8 +138,8 @@ test(
 test(
   'a deletion that is held against nothing where its record was new to its author is caught: it took what nobody had seen',
   async () => {
-    vi.doMock('#src/server/writes/decide-record.ts', async (original) => {
-      const real = await original<typeof import('#src/server/writes/decide-record.ts')>()
+    vi.doMock('#src/server/writes/decide/decide-record.ts', async (original) => {
+      const real = await original<typeof import('#src/server/writes/decide/decide-record.ts')>()
       const decideDelete: typeof real.decideDelete = (given) =>
         real.decideDelete(given.write.entry.base === null ? { ...given, seen: null } : given)
       return { ...real, decideDelete }
@@ -152,8 +152,8 @@ test(
 test(
   'a file that the server loses is caught',
   async () => {
-    vi.doMock('#src/server/files/disk-file-store.ts', async (original) => {
-      const real = await original<typeof import('#src/server/files/disk-file-store.ts')>()
+    vi.doMock('#src/server/files/store/disk-file-store.ts', async (original) => {
+      const real = await original<typeof import('#src/server/files/store/disk-file-store.ts')>()
       const diskFileStore: typeof real.diskFileStore = (dataDir) => {
         const store = real.diskFileStore(dataDir)
         const take: typeof store.unfinished.take = async (key) => ({
@@ -200,12 +200,12 @@ test(
   'a tablet that takes silence for a receipt is caught',
   async () => {
     const plant = {
-      module: 'offline/delivery/take-results.ts',
+      module: 'offline/push/batch/apply-results.ts',
       from: "return { state: 'waiting' }\n    case 'applied':",
       to: "return { state: 'done' }\n    case 'applied':",
     }
     const lost = {
-      module: 'offline/delivery/post-batch.ts',
+      module: 'offline/push/batch/post-batch.ts',
       from: "if (!answer) return foreign === 413 && count > 1 ? { kind: 'too-large' } : { kind: 'retry', after: null }",
       to: "if (!answer) return { kind: 'answered', answer: { epoch: device.epoch ?? '', serverTime: '', results: [] } }",
     }

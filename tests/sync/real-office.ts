@@ -1,6 +1,6 @@
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import { hashPassword } from '#src/server/access/password.ts'
-import { buildServer, type ServerOptions } from '#src/server/http/server.ts'
+import { buildServer, type ServerOptions } from '#src/server/build-server.ts'
 import type { Term } from '../contract/engine/people.ts'
 import { makeWorld, type World } from '../contract/engine/world.ts'
 import { specimens } from '../contract/specimens/specimens.ts'

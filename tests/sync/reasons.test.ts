@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lastStepOf } from '#src/resource/last-step.ts'
+import { lastStepOf } from '#src/resource/envelope/last-step.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
 import { type Device, eventually } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purgeFeed } from '#src/server/database/feed-purge.ts'
-import { correctedMoment } from '#src/server/writes/made-at.ts'
+import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
+import { correctedMoment } from '#src/server/writes/entry/trusted-timestamp.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
 import { type Device, eventually } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'

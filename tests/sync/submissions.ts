@@ -1,7 +1,7 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { changesBetween } from '#src/resource/change.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { newRecordId } from '#src/resource/natural-key.ts'
+import { changesBetween } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { newRecordId } from '#src/resource/description/natural-key.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
 import { specimenNote } from '../contract/specimens/specimen-note.ts'
 

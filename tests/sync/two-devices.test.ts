@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRecord } from '#src/server/database/record-store.ts'
-import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { readRecord } from '#src/server/database/records/record-store.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
 import { type Device, eventually } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { openDatabase } from '#src/server/database/pool.ts'
+import { openDatabase } from '#src/server/database/connection/pool.ts'
 import { fresh } from '../contract/engine/test-device.ts'
 import { clientWith, makeServer } from '../contract/engine/test-server.ts'
 import { makeWorld, type World } from '../contract/engine/world.ts'
-import { startSession } from '../start-session.ts'
+import { startSession } from '../fixtures/start-session.ts'
 
 let world: World
 beforeAll(async () => {

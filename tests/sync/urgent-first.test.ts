@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Urgency } from '#src/resource/urgency.ts'
+import type { Urgency } from '#src/resource/description/urgency.ts'
 import { specimenNote } from '../contract/specimens/specimen-note.ts'
 import type { Device } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'

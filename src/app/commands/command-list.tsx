@@ -1,7 +1,7 @@
 import { Box, UnstyledButton } from '@mantine/core'
 import { Icon } from '../icons/icon.tsx'
-import { commandWords as words } from '../words/command-words.ts'
 import type { Command, CommandGroup } from './command.ts'
+import { commandWords as words } from './command-messages.ts'
 import classes from './palette.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { useShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { closeCommands, commandsStore, openCommands } from './commands-store.ts'
 import { openPalette } from './open-palette.ts'
-import { takeTypedAhead } from './typed-ahead.ts'
+import { takeTypedAhead } from './type-ahead.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const KeyOverview = lazy(async () => ({ default: (await import('./key-overview.tsx')).KeyOverview }))

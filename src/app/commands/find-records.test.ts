@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
-import { recordWith } from '../../../tests/record-with.ts'
+import { recordWith } from '../../../tests/fixtures/record-with.ts'
 import { createRecordFinder } from './find-records.ts'
 import { type FoundKind, recordGroups } from './record-groups.ts'
 

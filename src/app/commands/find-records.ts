@@ -1,8 +1,8 @@
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { createRowSearch, type RowSearch } from '#src/screens/data/list/row-search.ts'
+import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
-import { createRowSearch, type RowSearch } from '#src/screens/list/row-search.ts'
-import { recordTitle } from '#src/screens/record/record-title.ts'
 import { rankOf, wordsOf } from './rank.ts'
 
 /** A record that answers, 0 ranking best. */

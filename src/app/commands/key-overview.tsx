@@ -3,14 +3,14 @@ import { Fragment } from 'react'
 import { useStore } from 'zustand'
 import { keyNames } from '#src/screens/shortcuts/key-names.ts'
 import { choosePlainKeys, plainKeysStore } from '#src/screens/shortcuts/plain-keys.ts'
+import { shortcutWords } from '#src/screens/shortcuts/shortcut-messages.ts'
 import {
   type ShortcutName,
   type ShortcutPlace,
   shortcutPlaces,
   shortcuts,
 } from '#src/screens/shortcuts/shortcut-table.ts'
-import { shortcutWords } from '#src/screens/words/shortcut-words.ts'
-import { commandWords as words } from '../words/command-words.ts'
+import { commandWords as words } from './command-messages.ts'
 import classes from './key-overview.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void }

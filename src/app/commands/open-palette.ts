@@ -1,6 +1,6 @@
 import { toastFailure } from '../toasts/toast.ts'
 import { openCommands } from './commands-store.ts'
-import { isTypedAheadKept, keepTypedAhead, takeTypedAhead } from './typed-ahead.ts'
+import { isTypedAheadKept, keepTypedAhead, takeTypedAhead } from './type-ahead.ts'
 
 /** Opens the palette once its code is there; what is typed until its field has the focus is not lost. */
 export function openPalette(): void {

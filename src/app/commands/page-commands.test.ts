@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actorWith } from '../../../tests/actor-with.ts'
+import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { allScreens } from '../menu/all-screens.ts'
 import { knownResources } from '../menu/known-resources.ts'
 import { menuOf } from '../menu/menu-tree.ts'

@@ -1,14 +1,14 @@
-import type { Actor } from '#src/resource/actor.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { mayMakeAny } from '#src/resource/permission.ts'
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { mayMakeAny } from '#src/resource/permission/permission.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { specifiedEntry } from '../menu/specified-menu.ts'
-import { commandWords as words } from '../words/command-words.ts'
-import { shellWords } from '../words/shell-words.ts'
+import { shellWords } from '../shell-messages.ts'
 import type { Command } from './command.ts'
+import { commandWords as words } from './command-messages.ts'
 
 /** Every page of a person's menu, with those of the shell; second line: group and module. */
 export function pageCommands(groups: readonly MenuGroup[], { isAdmin }: Actor): Command[] {

@@ -1,5 +1,5 @@
 import { Kbd, Text } from '@mantine/core'
-import { commandWords as words } from '../words/command-words.ts'
+import { commandWords as words } from './command-messages.ts'
 import classes from './palette.module.css'
 import { lettersNeeded } from './use-found-records.ts'
 

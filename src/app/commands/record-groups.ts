@@ -1,8 +1,8 @@
-import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldsOf } from '#src/resource/field-description.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
-import { stateLabel } from '#src/screens/words/label.ts'
+import { stateLabel } from '#src/screens/messages/label.ts'
 import type { Command, CommandGroup } from './command.ts'
 import type { FoundRecord } from './find-records.ts'
 

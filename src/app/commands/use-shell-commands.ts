@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { GlyphName } from '../icons/glyphs.ts'
-import { type PersonStep, usePersonSteps } from '../session/use-person-steps.ts'
+import { type PersonStep, usePersonSteps } from '../session/use-session-actions.ts'
+import { shellWords } from '../shell-messages.ts'
 import { choosePalette, paletteStore, palettes } from '../theme/palette.ts'
 import { toastFailure, toastSuccess } from '../toasts/toast.ts'
-import { commandWords as words } from '../words/command-words.ts'
-import { shellWords } from '../words/shell-words.ts'
 import type { Command } from './command.ts'
+import { commandWords as words } from './command-messages.ts'
 import { openCommands } from './commands-store.ts'
 
 const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
@@ -52,7 +52,7 @@ export function useShellCommands(): readonly Command[] {
 
 async function send(): Promise<void> {
   try {
-    const { sendAndFetch } = await import('../sync/send-and-fetch.ts')
+    const { sendAndFetch } = await import('../outbox/send-and-fetch.ts')
     await toastSuccess(await sendAndFetch())
   } catch (error) {
     await toastFailure(error)

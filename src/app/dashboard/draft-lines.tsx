@@ -1,27 +1,27 @@
 import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { Draft } from '#src/offline/drafts.ts'
-import { tellMoment } from '#src/screens/format/format-moment.ts'
-import { linkTo } from '#src/screens/hooks/use-address.ts'
-import { useResources } from '#src/screens/hooks/use-resources.tsx'
-import { targetsOf, useTitles } from '#src/screens/hooks/use-titles.ts'
-import { useOrphaned, workOfDraft } from '#src/screens/orphans/use-orphaned.ts'
-import { titleWords } from '#src/screens/record/record-title.ts'
+import type { Draft } from '#src/offline/outbox/drafts.ts'
+import { linkTo } from '#src/screens/browser/use-address.ts'
+import { useOrphaned, workOfDraft } from '#src/screens/data/drafts/use-orphaned.ts'
+import { titleWords } from '#src/screens/data/records/record-title.ts'
+import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useResources } from '#src/screens/data/session/use-resources.tsx'
+import { tellMoment } from '#src/screens/format/format-instant.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
-import { dashboardWords as words } from '../words/dashboard-words.ts'
 import classes from './dashboard.module.css'
+import { dashboardWords as words } from './dashboard-messages.ts'
 
 /** Seldom needed, and not part of the first load. */
 const OrphanedDraft = lazy(async () => ({
-  default: (await import('#src/screens/orphans/orphaned-draft.tsx')).OrphanedDraft,
+  default: (await import('#src/screens/drafts/orphaned-draft.tsx')).OrphanedDraft,
 }))
 
 /** Runs the checks of forms, which the first load does without. */
 const DraftStanding = lazy(async () => ({
-  default: (await import('#src/screens/form/standing-of-draft.tsx')).DraftStanding,
+  default: (await import('#src/screens/drafts/draft-readiness.tsx')).DraftStanding,
 }))
 
 /** What the person has begun and not sent, newest first, each with the way back to where they left off. */

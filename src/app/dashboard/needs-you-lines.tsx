@@ -1,14 +1,14 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useObservable } from 'dexie-react-hooks'
-import { type FileBack, type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-live.ts'
-import { tellMoment } from '#src/screens/format/format-moment.ts'
+import { type FileBack, type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-state.ts'
+import { tellMoment } from '#src/screens/format/format-instant.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
-import { useEntryTitle } from '../sync/use-entry-title.ts'
-import { dashboardWords as words } from '../words/dashboard-words.ts'
+import { useEntryTitle } from '../outbox/use-entry-title.ts'
 import classes from './dashboard.module.css'
+import { dashboardWords as words } from './dashboard-messages.ts'
 
 /** What the office could not take as it is: each leads to where its author settles it. */
 export function NeedsYouLines() {

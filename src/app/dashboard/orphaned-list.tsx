@@ -1,17 +1,17 @@
 import { Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
 import { lazy, Suspense, useMemo } from 'react'
-import { type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-live.ts'
-import { tellMoment } from '#src/screens/format/format-moment.ts'
-import { useResources } from '#src/screens/hooks/use-resources.tsx'
-import { useOrphanedOf } from '#src/screens/orphans/use-orphaned.ts'
-import { useEntryTitle } from '../sync/use-entry-title.ts'
-import { dashboardWords as words } from '../words/dashboard-words.ts'
+import { type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-state.ts'
+import { useOrphanedOf } from '#src/screens/data/drafts/use-orphaned.ts'
+import { useResources } from '#src/screens/data/session/use-resources.tsx'
+import { tellMoment } from '#src/screens/format/format-instant.ts'
+import { useEntryTitle } from '../outbox/use-entry-title.ts'
 import classes from './dashboard.module.css'
+import { dashboardWords as words } from './dashboard-messages.ts'
 
 /** Seldom needed, and not part of the first load. */
 const OrphanedEntry = lazy(async () => ({
-  default: (await import('#src/screens/orphans/orphaned-entry.tsx')).OrphanedEntry,
+  default: (await import('#src/screens/drafts/orphaned-entry.tsx')).OrphanedEntry,
 }))
 
 /** What the person sent on, and the office has not taken yet, of records that have left the device: readable here still. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
-import { StillToCome } from './shown-whole.tsx'
+import { StillToCome } from './reveal-when-ready.tsx'
 
 const made = new Map<string, ComponentType>()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { screens } from '#src/areas/screens.ts'
-import { actorWith } from '../../../tests/actor-with.ts'
+import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { searchOf, statesOf, tilesOf } from './tiles.ts'
 
 const crew = [

@@ -1,5 +1,5 @@
-import type { AreaScreen, DashboardTile, MenuItem } from '#src/screens/area-screen.ts'
-import { waitingFilter, waitingForMe } from '#src/screens/list/waiting-filter.ts'
+import { waitingFilter, waitingForMe } from '#src/screens/data/list/waiting-filter.ts'
+import type { AreaScreen, DashboardTile, MenuItem } from '#src/screens/derived/area-screen.ts'
 import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
 import { menuOf } from '../menu/menu-tree.ts'
 

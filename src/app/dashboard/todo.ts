@@ -1,9 +1,9 @@
 import { differenceInCalendarDays } from 'date-fns'
-import type { Actor } from '#src/resource/actor.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { waitingOf } from './awaiting-records.ts'
 import { type CountedTile, statesOf } from './tiles.ts'
-import { waitingOf } from './waiting-count.ts'
 
 /** So many lines stand on the dashboard; the lists of each kind have the rest. */
 export const mostListed = 10

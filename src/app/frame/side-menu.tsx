@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { itemAt, type MenuGroup, searchMenu } from '../menu/menu-tree.ts'
-import { shellWords as words } from '../words/shell-words.ts'
+import { shellWords as words } from '../shell-messages.ts'
 import classes from './side-menu.module.css'
-import { useLinksWithin } from './use-links-within.ts'
+import { useLinksWithin } from './use-delegated-links.ts'
 
 type Props = {
   groups: readonly MenuGroup[]

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useStore } from 'zustand'
-import { reachStore } from '#src/offline/reach-store.ts'
+import { reachStore } from '#src/offline/connectivity/connectivity-store.ts'
 import { Icon } from '../icons/icon.tsx'
-import { syncStateWords } from '../words/sync-state-words.ts'
-import { SpokenSync } from './spoken-sync.tsx'
+import { SpokenSync } from './sync-announcer.tsx'
 import classes from './sync-state.module.css'
+import { syncStateWords } from './sync-state-messages.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { withCapital } from '#src/lib/with-capital.ts'
-import { syncStateWords as words } from '../words/sync-state-words.ts'
+import { withCapital } from '#src/lib/capitalize.ts'
+import { syncStateWords as words } from './sync-state-messages.ts'
 
 /** Counts of this device's outbox; `lastReceivedAt` in milliseconds since 1970, null before the first receipt. */
 export type OutboxCounts = {

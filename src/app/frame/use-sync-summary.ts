@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
-import type { OutboxState } from '#src/offline/outbox/outbox-live.ts'
-import { reachStore } from '#src/offline/reach-store.ts'
-import { clockTime, tellMoment } from '#src/screens/format/format-moment.ts'
+import { reachStore } from '#src/offline/connectivity/connectivity-store.ts'
+import type { OutboxState } from '#src/offline/outbox/outbox-state.ts'
+import { clockTime, tellMoment } from '#src/screens/format/format-instant.ts'
+import { useLive } from '../outbox/use-lazy-observable.ts'
 import { type OutboxCounts, type SyncSummary, summariseSync } from './sync-summary.ts'
-import { useLive } from './use-live.ts'
 
 /** The outbox of this device, live; undefined until it was read. */
 export function useOutbox(): OutboxState | undefined {
@@ -18,7 +18,7 @@ export function useSyncSummary(): { summary: SyncSummary; outbox: OutboxState | 
 }
 
 async function openOutbox() {
-  const { outboxLive } = await import('#src/offline/outbox/outbox-live.ts')
+  const { outboxLive } = await import('#src/offline/outbox/outbox-state.ts')
   return outboxLive()
 }
 

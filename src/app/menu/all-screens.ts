@@ -1,6 +1,6 @@
 import { resources } from '#src/areas/resources.ts'
 import { screens, shownElsewhere } from '#src/areas/screens.ts'
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { defaultScreens } from '#src/screens/derived/default-screens.ts'
 
 const defaults = defaultScreens(resources, { screens, shownElsewhere })

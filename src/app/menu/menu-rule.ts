@@ -1,6 +1,6 @@
-import type { Me } from '#src/protocol/me.ts'
-import type { Actor } from '#src/resource/actor.ts'
-import type { MenuRule } from '#src/screens/area-screen.ts'
+import type { Me } from '#src/protocol/device/me.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { MenuRule } from '#src/screens/derived/area-screen.ts'
 
 /** The person before the menu: their snapshot, and the name of the department they work in where it is known. */
 export type MenuViewer = { actor: Actor; departmentName: string | null }

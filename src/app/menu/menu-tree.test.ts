@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '#src/resource/actor.ts'
-import type { AreaScreen } from '#src/screens/area-screen.ts'
-import { actorWith } from '../../../tests/actor-with.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
+import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { seesEntry } from './menu-rule.ts'
 import { itemAt, menuOf, searchMenu } from './menu-tree.ts'
 

@@ -1,4 +1,4 @@
-import type { AreaScreen, MenuItem } from '#src/screens/area-screen.ts'
+import type { AreaScreen, MenuItem } from '#src/screens/derived/area-screen.ts'
 import { type MenuViewer, seesEntry } from './menu-rule.ts'
 import { specifiedEntry } from './specified-menu.ts'
 

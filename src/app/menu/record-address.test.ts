@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { recordAddress } from './record-address.ts'
 
 const load = () => Promise.reject(new Error('not loaded here'))

@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 
 type Wanted = { resource: string; what: 'new' | 'record' | 'edit'; id?: string | null }
 

@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 
 /** The parameters of an address by a pattern such as `/reports/$userType/$id`; null where it is none of the pattern's. */
 export function parametersOf(pattern: string, address: string): Readonly<Record<string, string>> | null {

@@ -1,4 +1,4 @@
-import type { MenuRule } from '#src/screens/area-screen.ts'
+import type { MenuRule } from '#src/screens/derived/area-screen.ts'
 
 /**
  * One entry of the menu as the specification lists it; `rule` is left out where it names neither permission nor flag, and

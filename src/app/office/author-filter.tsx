@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
-import { usePeopleResource, useResource } from '#src/screens/hooks/use-resources.tsx'
-import { useRows } from '#src/screens/hooks/use-rows.ts'
-import { recordTitle } from '#src/screens/record/record-title.ts'
-import { heldWords as words } from '../words/held-words.ts'
+import { recordTitle } from '#src/screens/data/records/record-title.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { usePeopleResource, useResource } from '#src/screens/data/session/use-resources.tsx'
+import { heldWords as words } from './quarantine-messages.ts'
 
 type AuthorFilterProps = { author: string | undefined; onChange: (author: string | undefined) => void }
 

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
-import { officeWords } from '../words/office-words.ts'
 import classes from './office.module.css'
+import { officeWords } from './office-messages.ts'
 
 type OfficePageProps = { title: string; intro?: string | undefined; children: ReactNode }
 

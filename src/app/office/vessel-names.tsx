@@ -1,7 +1,7 @@
-import { fieldOf } from '#src/resource/field-description.ts'
-import { useResources } from '#src/screens/hooks/use-resources.tsx'
-import { useTitles } from '#src/screens/hooks/use-titles.ts'
-import { deviceWords as words } from '../words/device-words.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import { useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useResources } from '#src/screens/data/session/use-resources.tsx'
+import { deviceWords as words } from './device-messages.ts'
 
 /** Vessels by name; they are named by whichever resource records of a vessel refer to. */
 export function VesselNames({ ids }: { ids: readonly string[] }) {

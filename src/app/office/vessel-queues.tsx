@@ -1,9 +1,9 @@
 import { Table, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { vesselQueue } from '#src/protocol/device-standing.ts'
-import { nameMoment } from '#src/screens/format/format-moment.ts'
-import { deviceWords as words } from '../words/device-words.ts'
-import { useAsked } from './use-asked.ts'
+import { vesselQueue } from '#src/protocol/device/device-status.ts'
+import { nameMoment } from '#src/screens/format/format-instant.ts'
+import { deviceWords as words } from './device-messages.ts'
+import { useAsked } from './use-office-list.ts'
 import { VesselNames } from './vessel-names.tsx'
 
 /** What waits on each vessel's devices, longest waiting first; nothing where nothing waits. */

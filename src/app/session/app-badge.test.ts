@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OutboxItem, OutboxState } from '#src/offline/outbox/outbox-live.ts'
+import type { OutboxItem, OutboxState } from '#src/offline/outbox/outbox-state.ts'
 import { badgeCount } from './app-badge.ts'
 
 const nothing: OutboxState = {

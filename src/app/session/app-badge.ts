@@ -1,4 +1,4 @@
-import { type OutboxState, outboxLive } from '#src/offline/outbox/outbox-live.ts'
+import { type OutboxState, outboxLive } from '#src/offline/outbox/outbox-state.ts'
 
 /**
  * How many entries on this device still want something: a link, their files, or their author. The same whoever is here, so

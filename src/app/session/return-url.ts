@@ -1,4 +1,4 @@
-import { ownAddress } from '#src/screens/hooks/own-address.ts'
+import { ownAddress } from '#src/screens/browser/internal-address.ts'
 
 /**
  * Where a sign-in or unlock leads: the `returnUrl` given, where it is an address of this app, else the dashboard

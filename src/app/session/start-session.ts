@@ -1,4 +1,4 @@
-import { sessionStore } from '#src/offline/identity/session-store.ts'
+import { sessionStore } from '#src/offline/session/session-store.ts'
 
 let started: Promise<void> | null = null
 let watched = false
@@ -20,9 +20,9 @@ async function start(): Promise<void> {
   // Dexie would try to open what is not there for ever.
   if (!('indexedDB' in globalThis)) throw new Error('This browser has no IndexedDB')
   const [{ restoreSession }, { watchStorage }, { lookAtLastShown }] = await Promise.all([
-    import('#src/offline/identity/current-session.ts'),
-    import('#src/offline/storage-watch.ts'),
-    import('#src/offline/mirror/rows-of-last-start.ts'),
+    import('#src/offline/session/current-session.ts'),
+    import('#src/offline/device/storage-watch.ts'),
+    import('#src/offline/startup/first-rows/last-start-rows.ts'),
   ])
   if (!watched) void watchStorage().catch(() => undefined)
   watched = true
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const { identity, locked, personal } = sessionStore.getState()
   if (identity && !locked) await lookAtLastShown(identity.me.person.id)
   if (!identity || !locked || !personal || identity.pinSet) return
-  const { unlock } = await import('#src/offline/identity/pin.ts')
+  const { unlock } = await import('#src/offline/session/pin.ts')
   // A lease that has ended or a lost key leaves the person locked: the sign-in says what to do.
   await unlock(identity.me.person.id, '').catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { screens } from '#src/areas/screens.ts'
-import { actorWith } from '../../../tests/actor-with.ts'
+import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { formsForShared } from './shared-forms.ts'
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]))

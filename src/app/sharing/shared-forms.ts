@@ -1,8 +1,8 @@
-import type { Actor } from '#src/resource/actor.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldsOf } from '#src/resource/field-description.ts'
-import { mayMakeAny } from '#src/resource/permission.ts'
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { mayMakeAny } from '#src/resource/permission/permission.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { recordAddress } from '../menu/record-address.ts'
 
 /** A new form that takes shared files. */

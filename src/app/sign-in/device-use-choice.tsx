@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
-import { pinWords as words } from '../words/sign-in-words.ts'
 import classes from './people-on-device.module.css'
+import { pinWords as words } from './sign-in-messages.ts'
 
 /** Whether a device is shared or one person's own: asked of the first person only. */
 export function DeviceUseChoice({ onShared, onPersonal }: { onShared(): void; onPersonal(): void }) {

@@ -1,16 +1,16 @@
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { successCatalogue } from '#src/protocol/success-catalogue.ts'
-import { useQueryValue } from '#src/screens/hooks/use-address.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { NewPasswordInput, newPasswordFault } from '#src/screens/parts/new-password-input.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { failureOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
-import { passwordWords as words } from '../words/sign-in-words.ts'
-import { Entrance } from './entrance.tsx'
-import { type LinkFailure, linkFailureOf } from './link-failure.ts'
+import { type LinkFailure, linkFailureOf } from './mail-link-failure.ts'
 import { type Errand, newResetToken, resolveLink, sendPassword } from './password-requests.ts'
+import { Entrance } from './sign-in-layout.tsx'
+import { passwordWords as words } from './sign-in-messages.ts'
 
 /** `checking` the link, `bad` for good, `failed` until it is tried again, `ready` with the right to set a password. */
 type Stage = { at: 'checking' } | LinkFailure | { at: 'ready'; resetToken: string }

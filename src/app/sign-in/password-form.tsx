@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import type { SignedIn } from '#src/offline/identity/sign-in.ts'
+import type { SignedIn } from '#src/offline/session/sign-in.ts'
 import { Icon } from '../icons/icon.tsx'
-import { signInWords as words } from '../words/sign-in-words.ts'
+import { signInWords as words } from './sign-in-messages.ts'
 
 type Props = {
   /** Filled in where the person is known already. */
@@ -26,7 +26,7 @@ export function PasswordForm({ email, onSignedIn }: Props) {
     setBusy(true)
     setFailures([])
     try {
-      const { signIn } = await import('#src/offline/identity/sign-in.ts')
+      const { signIn } = await import('#src/offline/session/sign-in.ts')
       onSignedIn(await signIn(given.email, given.password))
     } catch (error) {
       const { failureOf, messagesOf } = await import('../toasts/failure-of.ts')

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { bytesToBase64 } from '#src/lib/base64.ts'
-import { askPublicly } from '#src/offline/server.ts'
+import { askPublicly } from '#src/offline/session/server.ts'
 
 /** The two errands of a mailed link (specification 1, section 7, 'Authentication'). */
 export type Errand = 'activate' | 'reset'

@@ -1,9 +1,9 @@
-import type { KnownPerson } from '#src/offline/identity/identities.ts'
+import type { KnownPerson } from '#src/offline/session/known-people.ts'
 import { Icon } from '../icons/icon.tsx'
-import { signInWords as words } from '../words/sign-in-words.ts'
 import classes from './people-on-device.module.css'
 import { PersonAvatar } from './person-avatar.tsx'
 import { fullNameOf } from './person-mark.ts'
+import { signInWords as words } from './sign-in-messages.ts'
 
 type Props = {
   people: readonly KnownPerson[]

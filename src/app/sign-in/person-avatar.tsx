@@ -45,7 +45,7 @@ function usePicture(path: string | undefined): string | null {
 
 async function fetchPicture(path: string): Promise<Blob | null> {
   try {
-    const { server } = await import('#src/offline/server.ts')
+    const { server } = await import('#src/offline/session/server.ts')
     return await server.get(path.replace(/^\/api\/v1\//, '')).blob()
   } catch {
     return null

@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { KnownPerson } from '#src/offline/identity/identities.ts'
+import type { KnownPerson } from '#src/offline/session/known-people.ts'
 import { Icon } from '../icons/icon.tsx'
-import { useSecondsUntil } from '../use-seconds-until.ts'
-import { pinWords, signInWords } from '../words/sign-in-words.ts'
+import { useSecondsUntil } from '../session/use-seconds-until.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { fullNameOf } from './person-mark.ts'
 import { PinPad } from './pin-pad.tsx'
+import { pinWords, signInWords } from './sign-in-messages.ts'
 
 type Props = {
   known: KnownPerson
@@ -29,8 +29,8 @@ export function PinEntry({ known, note, onUnlocked, onBack, onPassword }: Props)
     setBusy(true)
     setError(null)
     const [{ unlock }, { WrongPin }] = await Promise.all([
-      import('#src/offline/identity/pin.ts'),
-      import('#src/offline/identity/identity-errors.ts'),
+      import('#src/offline/session/pin.ts'),
+      import('#src/offline/session/session-errors.ts'),
     ])
     try {
       await unlock(known.person.id, pin)

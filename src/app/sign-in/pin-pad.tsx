@@ -1,8 +1,8 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { pinWords } from '../words/sign-in-words.ts'
 import classes from './pin-pad.module.css'
+import { pinWords } from './sign-in-messages.ts'
 
 /** Digits of a PIN; the key that it opens is wrapped by the device as well (`src/offline/identity`). */
 export const pinLength = 6

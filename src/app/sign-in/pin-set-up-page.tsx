@@ -1,15 +1,15 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQueryValue } from '#src/screens/hooks/use-address.ts'
+import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { Icon } from '../icons/icon.tsx'
 import { destinationAfter } from '../session/return-url.ts'
 import { useSession } from '../session/use-session.ts'
-import { pinWords as words } from '../words/sign-in-words.ts'
 import { DeviceUseChoice } from './device-use-choice.tsx'
-import { Entrance } from './entrance.tsx'
 import { PinPad, pinLength } from './pin-pad.tsx'
 import { isGuessable } from './pin-strength.ts'
+import { Entrance } from './sign-in-layout.tsx'
+import { pinWords as words } from './sign-in-messages.ts'
 import { useSharedDevice } from './use-shared-device.ts'
 
 type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat'; pin: string }
@@ -34,9 +34,9 @@ export function PinSetUpPage() {
     if (!person) return
     setBusy(true)
     try {
-      const { replacePin, setPin } = await import('#src/offline/identity/pin.ts')
+      const { replacePin, setPin } = await import('#src/offline/session/pin.ts')
       await (forgotten ? replacePin(person.id, pin) : setPin(person.id, pin))
-      await (await import('#src/offline/identity/current-session.ts')).setPersonal(false)
+      await (await import('#src/offline/session/current-session.ts')).setPersonal(false)
       await goOn()
     } catch (failure) {
       const { messagesOf } = await import('../toasts/failure-of.ts')
@@ -59,7 +59,7 @@ export function PinSetUpPage() {
   }
 
   const makePersonal = async () => {
-    await (await import('#src/offline/identity/current-session.ts')).setPersonal(true)
+    await (await import('#src/offline/session/current-session.ts')).setPersonal(true)
     await goOn()
   }
 

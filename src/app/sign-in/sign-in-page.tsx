@@ -2,22 +2,22 @@ import { Button, Loader, Text } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { today } from '#src/lib/instant.ts'
-import type { KnownPerson } from '#src/offline/identity/identities.ts'
-import { sessionStore } from '#src/offline/identity/session-store.ts'
-import type { SignedIn } from '#src/offline/identity/sign-in.ts'
-import { successCatalogue } from '#src/protocol/success-catalogue.ts'
-import { formatDate } from '#src/screens/format/format-moment.ts'
-import { deviceWord } from '#src/screens/parts/device-word.ts'
+import type { KnownPerson } from '#src/offline/session/known-people.ts'
+import { sessionStore } from '#src/offline/session/session-store.ts'
+import type { SignedIn } from '#src/offline/session/sign-in.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import { deviceWord } from '#src/screens/browser/device-name.ts'
+import { formatDate } from '#src/screens/format/format-instant.ts'
 import { Icon } from '../icons/icon.tsx'
 import { noteFreshSignIn } from '../session/fresh-sign-in.ts'
-import { destinationFor, ownWay, type WayBack } from '../session/way-back.ts'
+import { destinationFor, ownWay, type WayBack } from '../session/return-target.ts'
+import { shellWords } from '../shell-messages.ts'
 import { toastSuccess } from '../toasts/toast.ts'
-import { shellWords } from '../words/shell-words.ts'
-import { pinWords, signInWords as words } from '../words/sign-in-words.ts'
-import { Entrance } from './entrance.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PeopleOnDevice } from './people-on-device.tsx'
 import { PinEntry } from './pin-entry.tsx'
+import { Entrance } from './sign-in-layout.tsx'
+import { pinWords, signInWords as words } from './sign-in-messages.ts'
 
 type Step =
   | { at: 'people' }
@@ -50,7 +50,7 @@ export function SignInPage({ way, withPassword }: { way: WayBack; withPassword: 
       return navigate({ to: '/set-pin', search: { returnUrl, lost: pinLost }, replace: true })
     }
     if (next === 'nothing') return goOn(person.id)
-    const { identitiesOnDevice } = await import('#src/offline/identity/identities.ts')
+    const { identitiesOnDevice } = await import('#src/offline/session/known-people.ts')
     const known = (await identitiesOnDevice()).find((other) => other.person.id === person.id)
     return known ? setStep({ at: 'pin', known, note: pinWords.stillNeeded }) : undefined
   }
@@ -139,7 +139,7 @@ function noteFor({ lease, pinSet, person }: KnownPerson): string {
 /** A second person makes a device a shared one, whatever was chosen before: from now on a PIN is asked for. */
 async function shareDevice(): Promise<void> {
   if (!sessionStore.getState().personal) return
-  await (await import('#src/offline/identity/current-session.ts')).setPersonal(false)
+  await (await import('#src/offline/session/current-session.ts')).setPersonal(false)
 }
 
 /** Who is known to this device; null until its memory was read. */
@@ -148,7 +148,7 @@ function usePeopleOnDevice(): readonly KnownPerson[] | null {
   useEffect(() => {
     let gone = false
     let stop = () => {}
-    void import('#src/offline/identity/identities.ts').then(({ identitiesLive }) => {
+    void import('#src/offline/session/known-people.ts').then(({ identitiesLive }) => {
       if (gone) return
       const subscription = identitiesLive().subscribe(setPeople)
       stop = () => subscription.unsubscribe()

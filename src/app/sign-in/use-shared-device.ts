@@ -5,7 +5,7 @@ export function useSharedDevice(person: string | undefined): boolean | undefined
   const [isShared, setShared] = useState<boolean>()
   useEffect(() => {
     let gone = false
-    void import('#src/offline/identity/identities.ts')
+    void import('#src/offline/session/known-people.ts')
       .then(({ identitiesOnDevice }) => identitiesOnDevice())
       .then((people) => {
         if (!gone) setShared(people.some((known) => known.person.id !== person && known.pinSet))

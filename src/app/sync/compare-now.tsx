@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { checkMirror, type MirrorCheck } from '#src/offline/mirror/check-mirror.ts'
+import { checkMirror, type MirrorCheck } from '#src/offline/mirror/verify/verify-mirror.ts'
 import { Icon } from '../icons/icon.tsx'
-import { compareWords as words } from '../words/compare-words.ts'
+import { compareWords as words } from './compare-messages.ts'
 import classes from './sync-page.module.css'
 
 /** The person's wish to have what is here compared with the office, record by record; what differs is fetched. */

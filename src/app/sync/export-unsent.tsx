@@ -1,11 +1,11 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { exportUnsent } from '#src/offline/outbox/export-unsent.ts'
-import type { UnsentOverview } from '#src/offline/outbox/unsent-overview.ts'
-import { sizeText } from '#src/screens/format/size-text.ts'
-import { saveFile } from '#src/screens/parts/save-file.ts'
+import { exportUnsent } from '#src/offline/unsent-work/export-unsent-work.ts'
+import type { UnsentOverview } from '#src/offline/unsent-work/unsent-overview.ts'
+import { saveFile } from '#src/screens/browser/save-file.ts'
+import { sizeText } from '#src/screens/format/format-size.ts'
 import { Icon } from '../icons/icon.tsx'
-import { unsentWords as words } from '../words/unsent-words.ts'
+import { unsentWords as words } from '../storage/unsent-messages.ts'
 import { MoreAbout } from './more-about.tsx'
 
 /** Saves everybody's unsent work of this device as a file, also where no office can be reached. */

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { takeUntold } from '#src/offline/mirror/gained-streams.ts'
+import { takeUntold } from '#src/offline/mirror/store/gained-streams.ts'
+import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
 import { useSession } from '../session/use-session.ts'
-import { syncPageWords as words } from '../words/sync-page-words.ts'
 import { useGained } from './use-gained.ts'
 
 /** Tells a person once, quietly, that they read more on this device than before, as soon as it has been brought. */

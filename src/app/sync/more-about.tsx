@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
 import classes from './sync-page.module.css'
 
 /** What is good to know and not needed each time, behind one line. */

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core'
-import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
+import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
 import { EntryNotice } from '#src/screens/conflict/entry-panel.tsx'
-import { tellMoment } from '#src/screens/format/format-moment.ts'
-import { useResources } from '#src/screens/hooks/use-resources.tsx'
-import { OrphanedEntry } from '#src/screens/orphans/orphaned-entry.tsx'
+import { useResources } from '#src/screens/data/session/use-resources.tsx'
+import { OrphanedEntry } from '#src/screens/drafts/orphaned-entry.tsx'
+import { tellMoment } from '#src/screens/format/format-instant.ts'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
-import { syncPageWords as words } from '../words/sync-page-words.ts'
-import { useEntryTitle } from './use-entry-title.ts'
+import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { useEntryTitle } from '../outbox/use-entry-title.ts'
 
 /** What came back: each with its reason, and the way to settle it or take it back. */
 export function NeedsYouList({ entries }: { entries: readonly OutboxItem[] }) {

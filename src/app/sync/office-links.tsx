@@ -1,9 +1,9 @@
 import { Group, Title } from '@mantine/core'
-import { useActor } from '#src/screens/hooks/use-actor.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
-import { heldWords } from '../words/held-words.ts'
-import { officeWords as words } from '../words/office-words.ts'
-import { shellWords } from '../words/shell-words.ts'
+import { officeWords as words } from '../office/office-messages.ts'
+import { heldWords } from '../office/quarantine-messages.ts'
+import { shellWords } from '../shell-messages.ts'
 
 /** The ways to what the office alone knows about deliveries, for administrators. */
 export function OfficeLinks() {

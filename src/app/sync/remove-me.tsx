@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { removeFromDevice, UnsentWork } from '#src/offline/identity/remove-from-device.ts'
+import { removeFromDevice, UnsentWork } from '#src/offline/device/remove-from-device.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
-import { forgetRecent } from '../commands/recent.ts'
+import { forgetRecent } from '../commands/recent-pages.ts'
+import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
 import { useSession } from '../session/use-session.ts'
+import { shellWords } from '../shell-messages.ts'
 import { toastFailure } from '../toasts/toast.ts'
-import { shellWords } from '../words/shell-words.ts'
-import { syncPageWords as words } from '../words/sync-page-words.ts'
 
 /** Takes the person off this device: refused while their work has not reached the office. */
 export function RemoveMe() {

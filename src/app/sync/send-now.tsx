@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { syncPageWords as words } from '../words/sync-page-words.ts'
-import { sendAndFetch } from './send-and-fetch.ts'
+import { sendAndFetch } from '../outbox/send-and-fetch.ts'
+import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
 import classes from './sync-page.module.css'
 
 /** The person's wish to send and fetch at once, and what came of it. */

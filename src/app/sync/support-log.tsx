@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
-import { supportLog } from '#src/offline/delivery/support-log.ts'
-import { saveFile } from '#src/screens/parts/save-file.ts'
-import { syncPageWords as words } from '../words/sync-page-words.ts'
+import { supportLog } from '#src/offline/device/support-log.ts'
+import { saveFile } from '#src/screens/browser/save-file.ts'
+import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
 import { MoreAbout } from './more-about.tsx'
 import classes from './sync-page.module.css'
 

@@ -1,6 +1,6 @@
 import { useObservable } from 'dexie-react-hooks'
-import { gainedLive } from '#src/offline/mirror/gained-streams.ts'
-import { useResources } from '#src/screens/hooks/use-resources.tsx'
+import { gainedLive } from '#src/offline/mirror/store/gained-streams.ts'
+import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { useSession } from '../session/use-session.ts'
 
 /** What the person came to read on this device in the last days, by the names people know; null where nothing is new. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { LazyMenu } from '#src/screens/parts/lazy-menu.tsx'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
-import { shellWords } from '../words/shell-words.ts'
+import { shellWords } from '../shell-messages.ts'
 import { choosePalette, type Palette, paletteStore, palettes } from './palette.ts'
 
 const pictures: Readonly<Record<Palette, GlyphName>> = {

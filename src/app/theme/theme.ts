@@ -1,5 +1,5 @@
 import { createTheme } from '@mantine/core'
-import { shellWords } from '../words/shell-words.ts'
+import { shellWords } from '../shell-messages.ts'
 import { brass, dark, gray, sea } from './colors.ts'
 
 /**

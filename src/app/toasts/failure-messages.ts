@@ -1,5 +1,5 @@
-import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
-import { failureAdvice } from '#src/screens/words/failure-advice.ts'
+import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
+import { failureAdvice } from '#src/screens/messages/failure-advice.ts'
 
 /** What is known of a failed request: `status` null where no answer came. */
 export type Failure = {

@@ -1,4 +1,4 @@
-import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
+import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
 import { adviceFor, type Failure, failureMessages } from './failure-messages.ts'
 
 /** What is known of a failed request, from what it threw; null for anything that is not an answer or the want of one. */

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import { updateWords as words } from '../words/update-words.ts'
-import { installWay, isInstalled } from './install-way.ts'
+import { installWay, isInstalled } from './install-method.ts'
+import { updateWords as words } from './update-messages.ts'
 
 /** How this browser installs the app, for whoever looks for it after the hint was put off; nothing once it is installed. */
 export function InstallHelp() {

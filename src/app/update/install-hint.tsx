@@ -2,9 +2,9 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../icons/icon.tsx'
-import { updateWords as words } from '../words/update-words.ts'
-import { installStore, putOffInstalling } from './install-offer.ts'
-import { installWay, isInstalled } from './install-way.ts'
+import { installWay, isInstalled } from './install-method.ts'
+import { installStore, putOffInstalling } from './install-prompt.ts'
+import { updateWords as words } from './update-messages.ts'
 
 /**
  * Offers to install the app where the browser does, and says how where the person has to do it. Put off, it stays away on

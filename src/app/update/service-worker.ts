@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { createStore } from 'zustand/vanilla'
-import { keepOpenDrafts } from '#src/screens/form/open-drafts.ts'
+import { keepOpenDrafts } from '#src/screens/data/drafts/open-forms.ts'
 import { isWorkerReplaced } from './worker-at-start.ts'
 
 /** Whether a newer version of the app waits on this device, and how to take it up: false where what is typed could not be kept. */

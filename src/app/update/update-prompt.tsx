@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { updateWords as words } from '../words/update-words.ts'
 import { registerServiceWorker, updateStore } from './service-worker.ts'
+import { updateWords as words } from './update-messages.ts'
 import classes from './update-prompt.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { sessionStore, unlockedPerson } from '#src/offline/identity/session-store.ts'
+import { sessionStore, unlockedPerson } from '#src/offline/session/session-store.ts'
 import { moduleOf } from './module-of.ts'
 
 /** Counts the use of modules for as long as the page is open, from the first person who is at work in it. */

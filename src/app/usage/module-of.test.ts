@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { screens } from '#src/areas/screens.ts'
 import { itemsOf } from '../menu/menu-tree.ts'
-import { makeRouter } from '../routes.tsx'
+import { makeRouter } from '../router/routes.tsx'
 import { moduleOf } from './module-of.ts'
 
 const router = makeRouter(createMemoryHistory())

@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 
 /** The screens of roles. */
@@ -10,6 +10,6 @@ export const accessScreens: readonly AreaScreen[] = derivedScreens({
   module: 'Access',
   permission: 'view role',
   createPermission: 'assign role',
-  describe: async () => (await import('./role.ts')).role,
-  own: { record: () => import('./role-record.screen.tsx') },
+  describe: async () => (await import('./role/role.ts')).role,
+  own: { record: () => import('./role/role.screen.tsx') },
 })

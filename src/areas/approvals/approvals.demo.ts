@@ -1,10 +1,10 @@
-import type { DemonstrationDays } from '../demonstration/demonstration-days.demo.ts'
-import { demonstrationId } from '../demonstration/demonstration-id.demo.ts'
-import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/demonstration-record.demo.ts'
-import type { DemonstrationTenant } from '../demonstration/demonstration-tenants.demo.ts'
-import { personId } from '../staff/staff.demo.ts'
-import { approvalChain } from './approval-chain.ts'
-import { standIn } from './stand-in.ts'
+import type { DemonstrationDays } from '../demonstration/model/demonstration-days.demo.ts'
+import { demonstrationId } from '../demonstration/model/demonstration-id.demo.ts'
+import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/model/demonstration-record.demo.ts'
+import type { DemonstrationTenant } from '../demonstration/model/demonstration-tenants.demo.ts'
+import { personId } from '../staff/staff/staff.demo.ts'
+import { approvalChain } from './approval-chain/approval-chain.ts'
+import { standIn } from './stand-in/stand-in.ts'
 
 /** The chain by which leave is approved, and the marine manager in the place of the head of operations, who is away. */
 export function approvalRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {

@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 
 /** The screens of approval chains and stand-ins, in the order of the menu. */
@@ -9,7 +9,7 @@ export const approvalScreens: readonly AreaScreen[] = [
     titles: { list: 'Stand-ins', new: 'New stand-in', record: 'Stand-in' },
     group: 'Settings',
     module: 'Approval',
-    describe: async () => (await import('./stand-in.ts')).standIn,
+    describe: async () => (await import('./stand-in/stand-in.ts')).standIn,
   }),
   ...derivedScreens({
     resource: 'approval-chains',
@@ -18,6 +18,6 @@ export const approvalScreens: readonly AreaScreen[] = [
     group: 'Settings',
     module: 'Approval',
     flags: ['isHr'],
-    describe: async () => (await import('./approval-chain.ts')).approvalChain,
+    describe: async () => (await import('./approval-chain/approval-chain.ts')).approvalChain,
   }),
 ]

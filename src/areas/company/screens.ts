@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 
 /** The screens of the company, in the order of the menu. */
@@ -10,9 +10,9 @@ export const companyScreens: readonly AreaScreen[] = derivedScreens({
   module: 'Company',
   permission: 'view branch',
   createPermission: 'create branch',
-  describe: async () => (await import('./branch.ts')).branch,
+  describe: async () => (await import('./branch/branch.ts')).branch,
   own: {
-    new: () => import('./branch-new.screen.tsx'),
-    edit: () => import('./branch-edit.screen.tsx'),
+    new: () => import('./branch/branch-new.screen.tsx'),
+    edit: () => import('./branch/branch-edit.screen.tsx'),
   },
 })

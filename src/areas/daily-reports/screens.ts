@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 
 /** Who looks at them, as the address says it (specification 2, section 2). */
 const words = { userType: ['staff', 'captain', 'support'] }
@@ -36,7 +36,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
         tile: { kind: 'list', picture: 'note', note: 'All vessels', count: { resource: 'vessel-daily-reports' } },
       },
     ],
-    load: () => import('./daily-report-list.screen.tsx'),
+    load: () => import('./vessel-daily-report/daily-report-list.screen.tsx'),
   },
   {
     path: '/vessel-management/daily-reports/$userType/new',
@@ -47,7 +47,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
     permission: 'create vessel daily report',
     menu: [],
     opens: { resource: 'vessel-daily-reports', what: 'new', parameters: { userType: 'staff' } },
-    load: () => import('./daily-report-new.screen.tsx'),
+    load: () => import('./vessel-daily-report/daily-report-new.screen.tsx'),
   },
   {
     path: '/vessel-management/daily-reports/$userType/$id',
@@ -56,7 +56,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Daily reports',
     opens: { resource: 'vessel-daily-reports', what: 'record', parameters: { userType: 'staff' } },
-    load: () => import('./daily-report.screen.tsx'),
+    load: () => import('./vessel-daily-report/daily-report.screen.tsx'),
   },
   {
     path: '/vessel-management/daily-reports/$userType/$id/edit',
@@ -65,6 +65,6 @@ export const dailyReportScreens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Daily reports',
     opens: { resource: 'vessel-daily-reports', what: 'edit', parameters: { userType: 'staff' } },
-    load: () => import('./daily-report-edit.screen.tsx'),
+    load: () => import('./vessel-daily-report/daily-report-edit.screen.tsx'),
   },
 ]

@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { importScreen } from '#src/screens/derived/import-screen.ts'
 
@@ -10,7 +10,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     permission: 'create near miss',
-    load: () => import('./near-miss-list.screen.tsx'),
+    load: () => import('./near-miss-report/near-miss-list.screen.tsx'),
   },
   {
     path: '/incident-management/staff/near-miss/new',
@@ -20,7 +20,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     permission: 'create near miss',
     tile: { kind: 'write', picture: 'alert', note: 'In less than a minute; details can follow' },
     opens: { resource: 'near-miss-reports', what: 'new' },
-    load: () => import('./near-miss-new.screen.tsx'),
+    load: () => import('./near-miss-report/near-miss-new.screen.tsx'),
   },
   importScreen({
     list: '/incident-management/staff/near-miss',
@@ -28,7 +28,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     permission: 'create near miss',
-    describe: async () => (await import('./near-miss-report.ts')).nearMissReport,
+    describe: async () => (await import('./near-miss-report/near-miss-report.ts')).nearMissReport,
   }),
   {
     path: '/incident-management/staff/near-miss/$id',
@@ -36,7 +36,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     opens: { resource: 'near-miss-reports', what: 'record' },
-    load: () => import('./near-miss.screen.tsx'),
+    load: () => import('./near-miss-report/near-miss.screen.tsx'),
   },
   {
     path: '/incident-management/staff/near-miss/$id/edit',
@@ -44,7 +44,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     opens: { resource: 'near-miss-reports', what: 'edit' },
-    load: () => import('./near-miss-edit.screen.tsx'),
+    load: () => import('./near-miss-report/near-miss-edit.screen.tsx'),
   },
   {
     path: '/incident-management/qhsse',
@@ -58,15 +58,19 @@ export const incidentScreens: readonly AreaScreen[] = [
       note: 'Near misses that wait for a review',
       count: { resource: 'near-miss-reports', status: 'submitted' },
     },
-    panel: { height: 340, reads: ['near-miss-reports'], load: () => import('./near-miss-panel.screen.tsx') },
-    load: () => import('./near-miss-review-list.screen.tsx'),
+    panel: {
+      height: 340,
+      reads: ['near-miss-reports'],
+      load: () => import('./near-miss-report/near-miss-panel.screen.tsx'),
+    },
+    load: () => import('./near-miss-report/near-miss-review-list.screen.tsx'),
   },
   {
     path: '/incident-management/qhsse/$id',
     title: 'Near miss',
     group: 'HSSE',
     module: 'Near misses',
-    load: () => import('./near-miss.screen.tsx'),
+    load: () => import('./near-miss-report/near-miss.screen.tsx'),
   },
   {
     path: '/incident-management/staff/safety-observation',
@@ -74,7 +78,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Safety observations',
     permission: 'create safety observation',
-    load: () => import('./safety-observation-list.screen.tsx'),
+    load: () => import('./safety-observation-report/safety-observation-list.screen.tsx'),
   },
   {
     path: '/incident-management/staff/safety-observation/new',
@@ -83,7 +87,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Safety observations',
     permission: 'create safety observation',
     opens: { resource: 'safety-observation-reports', what: 'new' },
-    load: () => import('./safety-observation-new.screen.tsx'),
+    load: () => import('./safety-observation-report/safety-observation-new.screen.tsx'),
   },
   importScreen({
     list: '/incident-management/staff/safety-observation',
@@ -91,7 +95,8 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Safety observations',
     permission: 'create safety observation',
-    describe: async () => (await import('./safety-observation-report.ts')).safetyObservationReport,
+    describe: async () =>
+      (await import('./safety-observation-report/safety-observation-report.ts')).safetyObservationReport,
   }),
   {
     path: '/incident-management/staff/safety-observation/$id',
@@ -99,7 +104,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Safety observations',
     opens: { resource: 'safety-observation-reports', what: 'record' },
-    load: () => import('./safety-observation.screen.tsx'),
+    load: () => import('./safety-observation-report/safety-observation.screen.tsx'),
   },
   {
     path: '/incident-management/staff/safety-observation/$id/edit',
@@ -107,7 +112,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Safety observations',
     opens: { resource: 'safety-observation-reports', what: 'edit' },
-    load: () => import('./safety-observation-edit.screen.tsx'),
+    load: () => import('./safety-observation-report/safety-observation-edit.screen.tsx'),
   },
   {
     path: '/incident-management/qhsse/safety-observation',
@@ -121,14 +126,14 @@ export const incidentScreens: readonly AreaScreen[] = [
       note: 'Observations that wait for a review',
       count: { resource: 'safety-observation-reports', status: 'submitted' },
     },
-    load: () => import('./safety-observation-review-list.screen.tsx'),
+    load: () => import('./safety-observation-report/safety-observation-review-list.screen.tsx'),
   },
   {
     path: '/incident-management/qhsse/safety-observation/$id',
     title: 'Safety observation',
     group: 'HSSE',
     module: 'Safety observations',
-    load: () => import('./safety-observation.screen.tsx'),
+    load: () => import('./safety-observation-report/safety-observation.screen.tsx'),
   },
   ...derivedScreens({
     resource: 'report-places',
@@ -137,12 +142,12 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Reports without a name',
     permission: 'manage report place',
-    describe: async () => (await import('./report-place.ts')).reportPlace,
+    describe: async () => (await import('./report-place/report-place.ts')).reportPlace,
     own: {
-      list: () => import('./report-place-list.screen.tsx'),
-      new: () => import('./report-place-new.screen.tsx'),
-      record: () => import('./report-place.screen.tsx'),
-      edit: () => import('./report-place-edit.screen.tsx'),
+      list: () => import('./report-place/report-place-list.screen.tsx'),
+      new: () => import('./report-place/report-place-new.screen.tsx'),
+      record: () => import('./report-place/report-place.screen.tsx'),
+      edit: () => import('./report-place/report-place-edit.screen.tsx'),
     },
   }),
   {
@@ -152,7 +157,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Reports without a name',
     guest: true,
     menu: [],
-    load: () => import('./guest-home.screen.tsx'),
+    load: () => import('./guest/guest-home.screen.tsx'),
   },
   {
     path: '/general/incident/near-miss',
@@ -161,7 +166,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Reports without a name',
     guest: true,
     menu: [],
-    load: () => import('./guest-near-miss.screen.tsx'),
+    load: () => import('./guest/guest-near-miss.screen.tsx'),
   },
   {
     path: '/general/incident/safety-observation',
@@ -170,7 +175,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Reports without a name',
     guest: true,
     menu: [],
-    load: () => import('./guest-observation.screen.tsx'),
+    load: () => import('./guest/guest-observation.screen.tsx'),
   },
   {
     path: '/general/incident/sent/$id',
@@ -179,7 +184,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Reports without a name',
     guest: true,
     menu: [],
-    load: () => import('./guest-correct.screen.tsx'),
+    load: () => import('./guest/guest-correct.screen.tsx'),
   },
   {
     path: '/general/incident/success',
@@ -188,6 +193,6 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Reports without a name',
     guest: true,
     menu: [],
-    load: () => import('./guest-success.screen.tsx'),
+    load: () => import('./guest/guest-success.screen.tsx'),
   },
 ]

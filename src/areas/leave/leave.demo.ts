@@ -1,17 +1,21 @@
 import { isSaturday, isWeekend, parseISO } from 'date-fns'
 import { addDays } from '#src/lib/instant.ts'
-import type { Signatory } from '#src/resource/approval.ts'
-import { naturalRecordId } from '#src/resource/natural-key.ts'
-import type { DemonstrationDays } from '../demonstration/demonstration-days.demo.ts'
-import { demonstrationId } from '../demonstration/demonstration-id.demo.ts'
-import { type DemonstrationRecord, demonstrationRecord, type Step } from '../demonstration/demonstration-record.demo.ts'
-import type { DemonstrationTenant } from '../demonstration/demonstration-tenants.demo.ts'
-import { personId } from '../staff/staff.demo.ts'
-import { leaveAllocation } from './leave-allocation.ts'
-import { leaveDays, partsOf, sumOf } from './leave-days.ts'
-import { leaveRequest } from './leave-request.ts'
-import { leaveType } from './leave-type.ts'
-import { holidayRecords, nigerianHolidays } from './public-holidays.demo.ts'
+import { naturalRecordId } from '#src/resource/description/natural-key.ts'
+import type { Signatory } from '#src/resource/envelope/approval.ts'
+import type { DemonstrationDays } from '../demonstration/model/demonstration-days.demo.ts'
+import { demonstrationId } from '../demonstration/model/demonstration-id.demo.ts'
+import {
+  type DemonstrationRecord,
+  demonstrationRecord,
+  type Step,
+} from '../demonstration/model/demonstration-record.demo.ts'
+import type { DemonstrationTenant } from '../demonstration/model/demonstration-tenants.demo.ts'
+import { personId } from '../staff/staff/staff.demo.ts'
+import { leaveDays, partsOf, sumOf } from './balance/leave-days.ts'
+import { leaveAllocation } from './leave-allocation/leave-allocation.ts'
+import { leaveRequest } from './leave-request/leave-request.ts'
+import { leaveType } from './leave-type/leave-type.ts'
+import { holidayRecords, nigerianHolidays } from './public-holiday/public-holiday.demo.ts'
 
 const kinds = {
   annual: { name: 'Annual leave', countedIn: 'working days', daysPerYear: 21, paid: true, handover: 'not needed' },

@@ -1,6 +1,6 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
-import { undecidedStates } from './undecided-states.ts'
+import { undecidedStates } from './leave-request/undecided-states.ts'
 
 /** Who looks at the requests, as the address says it (specification 1, section 2). */
 const words = { userRole: ['hr', 'hod', 'admin'] }
@@ -17,9 +17,9 @@ export const leaveScreens: readonly AreaScreen[] = [
     panel: {
       height: 260,
       reads: ['leave-types', 'public-holidays', 'leave-allocations', 'leave-requests', 'staff', 'vessel-assignments'],
-      load: () => import('./leave-panel.screen.tsx'),
+      load: () => import('./leave-request/leave-panel.screen.tsx'),
     },
-    load: () => import('./my-leave-list.screen.tsx'),
+    load: () => import('./leave-request/my-leave-list.screen.tsx'),
   },
   {
     path: '/leave-management/my-requests/new',
@@ -29,7 +29,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     permission: 'create leave request',
     menu: [],
     opens: { resource: 'leave-requests', what: 'new' },
-    load: () => import('./leave-new.screen.tsx'),
+    load: () => import('./leave-request/leave-new.screen.tsx'),
   },
   {
     path: '/leave-management/my-requests/for-others',
@@ -37,7 +37,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     group: 'Leave',
     module: 'Requests',
     permission: 'create others leave request',
-    load: () => import('./leave-for-others-list.screen.tsx'),
+    load: () => import('./leave-request/leave-for-others-list.screen.tsx'),
   },
   {
     path: '/leave-management/my-requests/for-others/new',
@@ -46,7 +46,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     module: 'Requests',
     permission: 'create others leave request',
     menu: [],
-    load: () => import('./leave-new-for-others.screen.tsx'),
+    load: () => import('./leave-request/leave-new-for-others.screen.tsx'),
   },
   {
     path: '/leave-management/my-requests/$id',
@@ -54,7 +54,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     group: 'Leave',
     module: 'Requests',
     opens: { resource: 'leave-requests', what: 'record' },
-    load: () => import('./leave-request.screen.tsx'),
+    load: () => import('./leave-request/leave-request.screen.tsx'),
   },
   {
     path: '/leave-management/my-requests/$id/edit',
@@ -62,7 +62,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     group: 'Leave',
     module: 'Requests',
     opens: { resource: 'leave-requests', what: 'edit' },
-    load: () => import('./leave-edit.screen.tsx'),
+    load: () => import('./leave-request/leave-edit.screen.tsx'),
   },
   {
     path: '/leave-management/requests/$userRole',
@@ -95,7 +95,7 @@ export const leaveScreens: readonly AreaScreen[] = [
       },
       { path: '/leave-management/requests/admin', title: 'All requests', flags: ['isAdmin'] },
     ],
-    load: () => import('./leave-review-list.screen.tsx'),
+    load: () => import('./leave-request/leave-review-list.screen.tsx'),
   },
   {
     path: '/leave-management/requests/$userRole/$id',
@@ -103,7 +103,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     group: 'Leave',
     module: 'Requests',
     words,
-    load: () => import('./leave-request.screen.tsx'),
+    load: () => import('./leave-request/leave-request.screen.tsx'),
   },
   ...derivedScreens({
     resource: 'leave-types',
@@ -112,7 +112,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     group: 'Leave',
     module: 'Kinds and days',
     permission: 'view leave types',
-    describe: async () => (await import('./leave-type.ts')).leaveType,
+    describe: async () => (await import('./leave-type/leave-type.ts')).leaveType,
   }),
   ...derivedScreens({
     resource: 'leave-allocations',
@@ -121,7 +121,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     group: 'Leave',
     module: 'Kinds and days',
     flags: ['isHr'],
-    describe: async () => (await import('./leave-allocation.ts')).leaveAllocation,
+    describe: async () => (await import('./leave-allocation/leave-allocation.ts')).leaveAllocation,
   }),
   ...derivedScreens({
     resource: 'public-holidays',
@@ -130,7 +130,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     group: 'Leave',
     module: 'Kinds and days',
     flags: ['isHr'],
-    describe: async () => (await import('./public-holiday.ts')).publicHoliday,
-    own: { list: () => import('./public-holiday-list.screen.tsx') },
+    describe: async () => (await import('./public-holiday/public-holiday.ts')).publicHoliday,
+    own: { list: () => import('./public-holiday/public-holiday-list.screen.tsx') },
   }),
 ]

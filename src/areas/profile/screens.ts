@@ -1,5 +1,5 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
-import { accountPath, changePasswordAddress } from './account-address.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
+import { accountPath, changePasswordAddress } from './my-account/account-hrefs.ts'
 
 /** The screens of one's own account. */
 export const profileScreens: readonly AreaScreen[] = [
@@ -9,6 +9,6 @@ export const profileScreens: readonly AreaScreen[] = [
     group: 'Settings',
     module: 'Account',
     personMenu: { path: changePasswordAddress, title: 'Change password', picture: 'key' },
-    load: () => import('./my-account.screen.tsx'),
+    load: () => import('./my-account/my-account.screen.tsx'),
   },
 ]

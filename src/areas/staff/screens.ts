@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 
 const group = 'Staff management'
@@ -14,8 +14,8 @@ export const staffScreens: readonly AreaScreen[] = [
     module: 'People',
     permission: 'view staff',
     createPermission: 'create staff',
-    describe: async () => (await import('./staff.ts')).staff,
-    own: { record: () => import('./staff-record.screen.tsx') },
+    describe: async () => (await import('./staff/staff.ts')).staff,
+    own: { record: () => import('./staff/staff.screen.tsx') },
   }),
   ...derivedScreens({
     resource: 'employment-details',
@@ -24,8 +24,8 @@ export const staffScreens: readonly AreaScreen[] = [
     group,
     module: 'People',
     flags: ['isHr'],
-    describe: async () => (await import('./employment-details.ts')).employmentDetails,
-    own: { new: () => import('./employment-new.screen.tsx') },
+    describe: async () => (await import('./employment-details/employment-details.ts')).employmentDetails,
+    own: { new: () => import('./employment-details/employment-details-new.screen.tsx') },
   }),
   ...derivedScreens({
     resource: 'departments',
@@ -34,7 +34,7 @@ export const staffScreens: readonly AreaScreen[] = [
     ...organisation,
     permission: 'view departments',
     createPermission: 'create department',
-    describe: async () => (await import('./department.ts')).department,
+    describe: async () => (await import('./department/department.ts')).department,
   }),
   ...derivedScreens({
     resource: 'designations',
@@ -43,7 +43,7 @@ export const staffScreens: readonly AreaScreen[] = [
     ...organisation,
     permission: 'view designation',
     createPermission: 'create designation',
-    describe: async () => (await import('./designation.ts')).designation,
+    describe: async () => (await import('./designation/designation.ts')).designation,
   }),
   ...derivedScreens({
     resource: 'qualifications',
@@ -52,7 +52,7 @@ export const staffScreens: readonly AreaScreen[] = [
     ...organisation,
     permission: 'view qualification',
     createPermission: 'create qualification',
-    describe: async () => (await import('./qualification.ts')).qualification,
+    describe: async () => (await import('./qualification/qualification.ts')).qualification,
   }),
   ...derivedScreens({
     resource: 'employment-types',
@@ -60,6 +60,6 @@ export const staffScreens: readonly AreaScreen[] = [
     titles: { list: 'Employment types', new: 'New employment type', record: 'Employment type' },
     ...organisation,
     flags: ['isHr'],
-    describe: async () => (await import('./employment-type.ts')).employmentType,
+    describe: async () => (await import('./employment-type/employment-type.ts')).employmentType,
   }),
 ]

@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 
 /** The screens of engines, routine checks and their categories, in the order of the menu. */
@@ -12,8 +12,8 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     permission: 'view vessel',
     createPermission: 'manage vessel',
     tile: { kind: 'list', picture: 'engine', note: 'Engines and machinery', count: { resource: 'vessel-engines' } },
-    describe: async () => (await import('./vessel-engine.ts')).vesselEngine,
-    own: { new: () => import('./engine-new.screen.tsx') },
+    describe: async () => (await import('./vessel-engine/vessel-engine.ts')).vesselEngine,
+    own: { new: () => import('./vessel-engine/engine-new.screen.tsx') },
   }),
   {
     path: '/pms/vessel/routine-check',
@@ -27,7 +27,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
       note: 'Conditions on board, with photos',
       permission: 'create routine check',
     },
-    load: () => import('./routine-check-list.screen.tsx'),
+    load: () => import('./routine-check/routine-check-list.screen.tsx'),
   },
   {
     path: '/pms/vessel/routine-check/review',
@@ -41,7 +41,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
       note: 'Routine checks that wait for the captain',
       count: { resource: 'routine-checks', status: 'submitted' },
     },
-    load: () => import('./routine-check-review-list.screen.tsx'),
+    load: () => import('./routine-check/routine-check-review-list.screen.tsx'),
   },
   {
     path: '/pms/vessel/routine-check/new',
@@ -51,7 +51,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     permission: 'create routine check',
     menu: [],
     opens: { resource: 'routine-checks', what: 'new' },
-    load: () => import('./routine-check-new.screen.tsx'),
+    load: () => import('./routine-check/routine-check-new.screen.tsx'),
   },
   {
     path: '/pms/vessel/routine-check/$id',
@@ -59,7 +59,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Routine checks',
     opens: { resource: 'routine-checks', what: 'record' },
-    load: () => import('./routine-check.screen.tsx'),
+    load: () => import('./routine-check/routine-check.screen.tsx'),
   },
   {
     path: '/pms/vessel/routine-check/$id/edit',
@@ -67,7 +67,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Routine checks',
     opens: { resource: 'routine-checks', what: 'edit' },
-    load: () => import('./routine-check-edit.screen.tsx'),
+    load: () => import('./routine-check/routine-check-edit.screen.tsx'),
   },
   ...derivedScreens({
     resource: 'routine-check-categories',
@@ -76,6 +76,6 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Routine checks',
     permission: 'manage routine check category',
-    describe: async () => (await import('./routine-check-category.ts')).routineCheckCategory,
+    describe: async () => (await import('./routine-check-category/routine-check-category.ts')).routineCheckCategory,
   }),
 ]

@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 
 /** The screens of the vessels, in the order of the menu. */
@@ -11,6 +11,6 @@ export const vesselScreens: readonly AreaScreen[] = derivedScreens({
   permission: 'view vessel',
   createPermission: 'manage vessel',
   tile: { kind: 'list', picture: 'ship', note: 'Particulars and crew', count: { resource: 'vessels' } },
-  describe: async () => (await import('./vessel.ts')).vessel,
-  own: { record: () => import('./vessel.screen.tsx') },
+  describe: async () => (await import('./vessel/vessel.ts')).vessel,
+  own: { record: () => import('./vessel/vessel.screen.tsx') },
 })

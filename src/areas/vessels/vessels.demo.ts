@@ -1,12 +1,12 @@
-import type { DemonstrationDays } from '../demonstration/demonstration-days.demo.ts'
-import { demonstrationId } from '../demonstration/demonstration-id.demo.ts'
-import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/demonstration-record.demo.ts'
-import type { DemonstrationPerson, DemonstrationTenant } from '../demonstration/demonstration-tenants.demo.ts'
-import { personId } from '../staff/staff.demo.ts'
-import { vesselEngine } from '../vessel-maintenance/vessel-engine.ts'
-import { crewRoster } from '../work-hours/crew-roster.ts'
-import { vessel } from './vessel.ts'
-import { vesselAssignment } from './vessel-assignment.ts'
+import type { DemonstrationDays } from '../demonstration/model/demonstration-days.demo.ts'
+import { demonstrationId } from '../demonstration/model/demonstration-id.demo.ts'
+import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/model/demonstration-record.demo.ts'
+import type { DemonstrationPerson, DemonstrationTenant } from '../demonstration/model/demonstration-tenants.demo.ts'
+import { personId } from '../staff/staff/staff.demo.ts'
+import { vesselEngine } from '../vessel-maintenance/vessel-engine/vessel-engine.ts'
+import { crewRoster } from '../work-hours/crew-roster/crew-roster.ts'
+import { vessel } from './vessel/vessel.ts'
+import { vesselAssignment } from './vessel-assignment/vessel-assignment.ts'
 
 /** The id of a vessel, counted from 1. */
 export function vesselId(tenant: DemonstrationTenant, number: number): string {

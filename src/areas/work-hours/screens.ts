@@ -1,4 +1,4 @@
-import type { AreaScreen } from '#src/screens/area-screen.ts'
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 
 /** Who looks at them, as the address says it (specification 2, section 2). */
 const words = { userType: ['staff', 'captain', 'manager', 'viewer'] }
@@ -37,7 +37,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
       },
       { path: '/pms/vessel/work-rest-hours/viewer', title: 'Hours, for reading', permission: 'view work rest hour' },
     ],
-    load: () => import('./hours.screen.tsx'),
+    load: () => import('./review/hours.screen.tsx'),
   },
   {
     path: '/pms/vessel/work-rest-hours/staff/new',
@@ -47,7 +47,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
     permission: 'create work rest hour',
     menu: [],
     opens: { resource: 'work-rest-hours', what: 'new' },
-    load: () => import('./hours-day.screen.tsx'),
+    load: () => import('./day/hours-day.screen.tsx'),
   },
   {
     path: '/pms/vessel/work-rest-hours/$userType/$id',
@@ -56,7 +56,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
     group: 'Work hours',
     module: 'Work and rest',
     opens: { resource: 'work-rest-hours', what: 'record', parameters: { userType: 'staff' } },
-    load: () => import('./hours-record.screen.tsx'),
+    load: () => import('./day/hours-record.screen.tsx'),
   },
   {
     path: '/pms/vessel/work-rest-hours/$userType/$id/edit',
@@ -65,6 +65,6 @@ export const workHoursScreens: readonly AreaScreen[] = [
     group: 'Work hours',
     module: 'Work and rest',
     opens: { resource: 'work-rest-hours', what: 'edit', parameters: { userType: 'staff' } },
-    load: () => import('./hours-edit.screen.tsx'),
+    load: () => import('./day/hours-edit.screen.tsx'),
   },
 ]

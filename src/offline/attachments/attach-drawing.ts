@@ -1,10 +1,10 @@
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import { Locked } from '#src/offline/identity/identity-errors.ts'
-import { unlockedPerson } from '#src/offline/identity/session-store.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
-import { dropFiles } from './drop-files.ts'
+import { Locked } from '#src/offline/session/session-errors.ts'
+import { unlockedPerson } from '#src/offline/session/session-store.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { dropFiles } from './delete-files.ts'
 
 /** A picture drawn in a form, and how it was drawn; `drawing` is read by nobody but the form. */
 export type Drawn = { picture: Blob; name: string; folder: string; drawing: string }

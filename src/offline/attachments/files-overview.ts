@@ -1,5 +1,5 @@
 import { liveQuery, type Observable } from 'dexie'
-import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import { isCameBack, isUnsent } from './unsent-files.ts'
 
 /** The files this device keeps until the office has them; bytes are of those not yet sent. */

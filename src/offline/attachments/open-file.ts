@@ -1,6 +1,6 @@
-import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import { server } from '#src/offline/server.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
+import { server } from '#src/offline/session/server.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
 
 /**
  * The bytes of a file that a record or draft names: from this device where it still has them, otherwise from the server

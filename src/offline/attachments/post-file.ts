@@ -1,5 +1,5 @@
-import { fetchWithin, server } from '#src/offline/server.ts'
-import { transferTime } from '#src/protocol/transfer-time.ts'
+import { fetchWithin, server } from '#src/offline/session/server.ts'
+import { transferTime } from '#src/protocol/limits/transfer-time.ts'
 
 /** A file with its bytes, under the id and the hash that records name it by. */
 type WholeFile = {

@@ -1,6 +1,6 @@
-import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import type { FileRow } from '#src/offline/database/outbox-rows.ts'
-import { isNearlyFull } from '#src/offline/free-space.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import type { FileRow } from '#src/offline/storage/outbox-rows.ts'
+import { isNearlyFull } from '#src/offline/storage/space/free-space.ts'
 
 /** Bytes of files which stay after the office has received them, so that the tablet that took a photo still shows it. */
 const receivedLimit = 40_000_000

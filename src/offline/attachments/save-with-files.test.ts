@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 async function saveWith(...ids: string[]): Promise<void> {
-  const { server } = await import('#src/offline/server.ts')
+  const { server } = await import('#src/offline/session/server.ts')
   await device.saveWithFiles('d1', ids, async () => {
     await server.post('people', { json: {} })
   })

@@ -1,5 +1,5 @@
-import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import type { FileRow } from '#src/offline/database/outbox-rows.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import type { FileRow } from '#src/offline/storage/outbox-rows.ts'
 
 /** Entries in these states have files that go: they wait for them, or went before them. */
 const states: readonly string[] = ['waiting', 'sending', 'held', 'done']

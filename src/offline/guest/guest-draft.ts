@@ -2,11 +2,11 @@ import { instantNow } from '#src/lib/instant.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
 import { reducePhoto } from '#src/offline/attachments/reduce-photo.ts'
-import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
-import { guestDatabase } from './guest-database.ts'
-import { presentGuestFields } from './present-guest-fields.ts'
+import { afterSubmit } from '#src/offline/outbox/request-push.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { guestDatabase } from '../storage/guest-database.ts'
+import { presentGuestFields } from './upgrade-guest-fields.ts'
 
 /** The description that a report is written with. */
 type Described = Pick<Resource, 'name' | 'version'>

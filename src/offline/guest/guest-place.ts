@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { guestDatabase } from './guest-database.ts'
+import { guestDatabase } from '../storage/guest-database.ts'
 
 /** Where reports from this device go: the code of a place's link, and its name once the office told it. */
 export type GuestPlace = { code: string; name: string | null }

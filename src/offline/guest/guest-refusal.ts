@@ -1,4 +1,4 @@
-import type { GuestRefusal, GuestReport } from './guest-database.ts'
+import type { GuestRefusal, GuestReport } from '../storage/guest-database.ts'
 
 /**
  * Reads what the office said of a report it did not take. Its errors bear the names of the body (`fields.description`);

@@ -1,6 +1,6 @@
-import { afterSubmit } from '#src/offline/outbox/after-submit.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { type GuestRefusal, type GuestReport, guestDatabase } from './guest-database.ts'
+import { afterSubmit } from '#src/offline/outbox/request-push.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { type GuestRefusal, type GuestReport, guestDatabase } from '../storage/guest-database.ts'
 import { fieldsOfReport } from './guest-refusal.ts'
 
 /** A report that the office did not take, opened again. */

@@ -1,6 +1,6 @@
-import { outboxDatabase } from '#src/offline/database/outbox-database.ts'
-import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
-import { inOrderOfMaking } from './order-of-making.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
+import { inOrderOfMaking } from './creation-order.ts'
 
 /** Everything on this device that waits for an entry, directly or through others, in the order it was made. */
 export async function waitingOn(entryId: string): Promise<EntryRow[]> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256Hex } from '#src/lib/sha256.ts'
-import { chainStart, nextLink } from '#src/protocol/chain.ts'
+import { chainStart, nextLink } from '#src/protocol/entries/chain.ts'
 import { type Device, openDevice } from '../../../tests/offline/device.ts'
 import { Office, recordOf } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'

@@ -1,12 +1,12 @@
 import { today } from '#src/lib/instant.ts'
-import { lookEvery, watchActivity } from '#src/offline/activity.ts'
-import { sessionStore, unlockedPerson } from '#src/offline/identity/session-store.ts'
-import { letProcessEnd } from '#src/offline/let-process-end.ts'
-import { reachStore } from '#src/offline/reach-store.ts'
-import { keepUsage } from './keep-usage.ts'
-import { sendUsage } from './send-usage.ts'
-import { isUsageOff } from './usage-flag.ts'
+import { reachStore } from '#src/offline/connectivity/connectivity-store.ts'
+import { lookEvery, watchActivity } from '#src/offline/events/activity.ts'
+import { letProcessEnd } from '#src/offline/events/unref-handle.ts'
+import { sessionStore, unlockedPerson } from '#src/offline/session/session-store.ts'
+import { sendUsage } from './report-usage.ts'
+import { keepUsage } from './store-usage.ts'
 import { openMeter } from './usage-meter.ts'
+import { isUsageOff } from './usage-switch.ts'
 
 /** Milliseconds of counting that a page which is killed may lose. */
 const keepEvery = 15_000

@@ -1,4 +1,4 @@
-import { idleAfter } from '#src/offline/activity.ts'
+import { idleAfter } from '#src/offline/events/activity.ts'
 
 /** Who is at work in which part of the product. */
 export type UsagePlace = { person: string; module: string }

@@ -18,10 +18,10 @@ type Usage = Awaited<ReturnType<typeof usageOf>>
 /** The modules of usage as the device's latest page has them. */
 async function usageOf() {
   return {
-    ...(await import('./usage-database.ts')),
-    ...(await import('./keep-usage.ts')),
-    ...(await import('./send-usage.ts')),
-    ...(await import('./usage-flag.ts')),
+    ...(await import('../storage/usage-database.ts')),
+    ...(await import('./store-usage.ts')),
+    ...(await import('./report-usage.ts')),
+    ...(await import('./usage-switch.ts')),
     ...(await import('./track-usage.ts')),
   }
 }

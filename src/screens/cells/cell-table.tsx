@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Field } from '#src/resource/field-description.ts'
-import type { FieldKind } from '#src/resource/field-types.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './cells.module.css'

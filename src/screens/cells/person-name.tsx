@@ -1,6 +1,6 @@
-import { withCapital } from '#src/lib/with-capital.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { usePersonName } from '../hooks/use-person-name.ts'
+import { withCapital } from '#src/lib/capitalize.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { usePersonName } from '../data/records/use-person-name.ts'
 
 type PersonNameProps = {
   id: string | null

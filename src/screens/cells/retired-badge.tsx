@@ -1,5 +1,5 @@
+import { fieldWords } from '../messages/field-messages.ts'
 import { WordBadge } from '../parts/word-badge.tsx'
-import { fieldWords } from '../words/field-words.ts'
 
 /** Says that a record was taken out of use. */
 export function RetiredBadge() {

@@ -1,6 +1,6 @@
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { stateLabel } from '../messages/label.ts'
 import { WordBadge } from '../parts/word-badge.tsx'
-import { stateLabel } from '../words/label.ts'
 
 /** The state of a record's workflow, in its words and colour. */
 export function StatusBadge({ resource, status }: { resource: Resource; status: string | null }) {

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { linkTo } from '../hooks/use-address.ts'
-import { chartWords as words } from '../words/chart-words.ts'
+import { linkTo } from '../browser/use-address.ts'
+import { chartWords as words } from './chart-messages.ts'
 import styles from './stacked-bars.module.css'
 
 /** A part that bars are made of, from the lightest to the gravest; `''` stands for records that leave it open. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import type { ConflictSide } from '#src/resource/merge.ts'
+import type { ConflictSide } from '#src/resource/changes/merge.ts'
+import type { ConflictGroup } from '../data/conflicts/conflict-groups.ts'
 import { FileList } from '../files/file-list.tsx'
-import { conflictWords as words } from '../words/conflict-words.ts'
+import { conflictWords as words } from '../messages/conflict-messages.ts'
 import styles from './conflict.module.css'
-import type { ConflictGroup } from './conflict-groups.ts'
 import { SideValue } from './side-value.tsx'
 
 /** Who stands for a side, and when it was written: 'Maria Silva, yesterday at 17:20'. */

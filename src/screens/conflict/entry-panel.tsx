@@ -1,29 +1,29 @@
 import { Alert, Button, Group, List, Skeleton, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { readDraft } from '#src/offline/drafts.ts'
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { readDraft } from '#src/offline/outbox/drafts.ts'
+import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
 import { withdraw } from '#src/offline/outbox/withdraw.ts'
-import { tellsConflict } from '#src/protocol/receipt.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { isEditable } from '#src/resource/transitions.ts'
-import { FileBackNotice } from '../files/file-back-notice.tsx'
-import { uploadFailure } from '../files/upload-failure.ts'
-import { errorTexts } from '../form/error-lines.ts'
-import { useFilesBackOf, useOpenEntry } from '../hooks/use-outbox.ts'
+import { tellsConflict } from '#src/protocol/entries/receipt.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { isEditable } from '#src/resource/workflow/transitions.ts'
+import { deviceWord } from '../browser/device-name.ts'
+import { errorTexts } from '../data/fields/error-lines.ts'
+import { useFilesBackOf, useOpenEntry } from '../data/records/use-outbox.ts'
+import { FileBackNotice } from '../files/returned-file-notice.tsx'
+import { conflictWords } from '../messages/conflict-messages.ts'
+import { syncWords } from '../messages/sync-messages.ts'
+import { uploadFailure } from '../messages/upload-failure.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
-import { deviceWord } from '../parts/device-word.ts'
 import { Icon } from '../parts/icon.tsx'
 import { UploadBar } from '../sync/upload-bar.tsx'
-import { conflictWords } from '../words/conflict-words.ts'
-import { syncWords } from '../words/sync-words.ts'
-import { OthersPanel } from './others-panel.tsx'
+import { OthersPanel } from './other-author-panel.tsx'
 
 /** Conflicts are rare, and their screen is fetched with the first. */
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }))
 
-const SignedMeanwhile = lazy(async () => ({ default: (await import('../amend/signed-meanwhile.tsx')).SignedMeanwhile }))
+const SignedMeanwhile = lazy(async () => ({ default: (await import('./signature-conflict.tsx')).SignedMeanwhile }))
 
 /** Where the form of a given-back draft stands: of a record that is there, and of a new one. */
 type Ways = { editHref: string | null; newHref?: string | null }

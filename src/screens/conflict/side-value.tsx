@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import type { ToldValue } from '../data/conflicts/described-value.ts'
+import { newWords } from '../data/conflicts/word-diff.ts'
 import styles from './conflict.module.css'
-import { newWords } from './new-words.ts'
-import type { ToldValue } from './told-value.ts'
 
 /** From how many characters on the words that differ are marked. */
 const longFrom = 24

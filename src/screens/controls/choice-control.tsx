@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@mantine/core'
-import { fieldWords } from '../words/field-words.ts'
-import { choiceLabel } from '../words/label.ts'
+import { fieldWords } from '../messages/field-messages.ts'
+import { choiceLabel } from '../messages/label.ts'
 import { clearSelect } from './clear-select.ts'
 import type { ControlProps } from './control-props.ts'
 import { OptionBar } from './option-bar.tsx'

@@ -1,14 +1,14 @@
 import { Checkbox, CloseButton, Input, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { type ChoiceGroup, choiceGroups } from '#src/resource/choice-set.ts'
-import type { Field } from '#src/resource/field-description.ts'
+import { type ChoiceGroup, choiceGroups } from '#src/resource/description/choice-set.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import { isListItem, type ListItem } from '../data/fields/list-item.ts'
+import { fieldWords } from '../messages/field-messages.ts'
+import { choiceLabel } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
-import { fieldWords } from '../words/field-words.ts'
-import { choiceLabel } from '../words/label.ts'
 import styles from './choice-set.module.css'
 import type { ControlProps } from './control-props.ts'
-import { isListItem, type ListItem } from './list-item.ts'
 
 /** More values than this are searched. */
 const searchable = 10

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Field } from '#src/resource/field-description.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
-import type { FieldErrors } from '#src/resource/validate.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 /** One value and where it stands; what a form draws for each field, and a list's control for each field of an item. */
 export type PartProps = {

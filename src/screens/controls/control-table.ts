@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react'
-import type { FieldKind } from '#src/resource/field-types.ts'
+import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { ChoiceControl, FlagControl } from './choice-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { FileControl, FilesControl } from './files-control.tsx'

@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lastDayBy, todayBy } from '#src/offline/office-clock.ts'
-import { timeWords } from '../words/time-words.ts'
+import { lastDayBy, todayBy } from '#src/offline/session/office-clock.ts'
+import { timeWords } from '../messages/time-messages.ts'
 import { DaySteps } from './day-steps.tsx'
 
 vi.stubGlobal('navigator', {})
-vi.mock('../hooks/use-office-clock.ts', () => {
+vi.mock('../data/session/use-office-clock.ts', () => {
   const ahead = { skew: 3 * 86_400_000, lived: null }
   return { useToday: () => todayBy(ahead), useLastDay: () => lastDayBy(ahead), useOfficeClock: () => ahead }
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Field } from '#src/resource/field-description.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { isFileReference } from '../data/fields/file-reference.ts'
 import { AttachmentsInput } from '../files/attachments-input.tsx'
-import { isFileReference } from '../files/file-reference.ts'
 import type { ControlProps } from './control-props.ts'
 import { useUpdate } from './use-update.ts'
 

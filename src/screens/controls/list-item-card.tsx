@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react'
-import type { Field } from '#src/resource/field-description.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { ChangeItem, ListItem } from '../data/fields/list-item.ts'
+import { useTitles } from '../data/records/use-titles.ts'
 import { formatItem } from '../format/format-value.ts'
-import { useTitles } from '../hooks/use-titles.ts'
+import { fieldWords } from '../messages/field-messages.ts'
+import { itemTitle } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
-import { fieldWords } from '../words/field-words.ts'
-import { itemTitle } from '../words/label.ts'
+import { roomInForm } from './column-span.ts'
 import type { PartProps } from './control-props.ts'
 import styles from './controls.module.css'
-import { ItemPart } from './item-part.tsx'
-import type { ChangeItem, ListItem } from './list-item.ts'
-import { roomInForm } from './wide-kinds.ts'
+import { ItemPart } from './item-field.tsx'
 
 /** Items of so many fields are always open; longer ones fold to a line. */
 const alwaysOpen = 4

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { fieldWords } from '../words/field-words.ts'
+import { fieldWords } from '../messages/field-messages.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { boundsOf, keypadOf, parseNumber, stepped } from './number-text.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldsOfObject } from '#src/resource/field-description.ts'
-import { integer, quantity } from '#src/resource/field-types.ts'
+import { fieldsOfObject } from '#src/resource/description/field-description.ts'
+import { integer, quantity } from '#src/resource/description/field-types.ts'
 import { boundsOf, keypadOf, parseNumber, stepped } from './number-text.ts'
 
 test('people type numbers with a comma, a point, or half a number', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from '#src/resource/field-description.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
 
 /** Commas that part thousands, as this app itself writes numbers. */
 const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/

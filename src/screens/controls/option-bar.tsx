@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
+import { fieldWords } from '../messages/field-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { fieldWords } from '../words/field-words.ts'
 import styles from './controls.module.css'
 
 type OptionBarProps = {

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { fieldOf } from '#src/resource/field-description.ts'
-import { validateFields } from '#src/resource/validate.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import { validateFields } from '#src/resource/description/validate.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { PositionControl } from './position-control.tsx'
 

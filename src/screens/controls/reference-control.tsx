@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
-import { useRows } from '../hooks/use-rows.ts'
-import { useTitlesApart } from '../hooks/use-titles-apart.ts'
-import { fieldWords } from '../words/field-words.ts'
+import { useTitlesApart } from '../data/records/use-distinct-titles.ts'
+import { useRows } from '../data/records/use-rows.ts'
+import { fieldWords } from '../messages/field-messages.ts'
 import { clearSelect } from './clear-select.ts'
 import type { ControlProps } from './control-props.ts'
 

@@ -1,13 +1,13 @@
 import { Button, Input, Skeleton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { isFileReference } from '../files/file-reference.ts'
-import { ShownSignature } from '../files/shown-signature.tsx'
+import { isFileReference } from '../data/fields/file-reference.ts'
+import { signatureWords as words } from '../messages/signature-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { signatureWords as words } from '../words/signature-words.ts'
+import { ShownSignature } from '../signature/shown-signature.tsx'
+import { type Drawn, useSignaturePad } from '../signature/use-signature-pad.ts'
+import { useKeptSignature } from '../signature/use-stored-signature.ts'
 import type { ControlProps } from './control-props.ts'
-import styles from './signature.module.css'
-import { useKeptSignature } from './use-kept-signature.ts'
-import { type Drawn, useSignaturePad } from './use-signature-pad.ts'
+import styles from './signature-input.module.css'
 
 /** A name drawn with finger, pen or mouse, or typed where drawing is not possible. */
 export function SignatureInput({ field, id, value, onChange, label, error, draftId, onBusy }: ControlProps) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineResource, type Resource } from '#src/resource/define-resource.ts'
-import { text } from '#src/resource/field-types.ts'
-import type { AccessLines } from '#src/resource/scope.ts'
-import type { AreaScreen } from '../area-screen.ts'
+import type { AccessLines } from '#src/resource/actor/scope.ts'
+import { defineResource, type Resource } from '#src/resource/description/define-resource.ts'
+import { text } from '#src/resource/description/field-types.ts'
+import type { AreaScreen } from './area-screen.ts'
 import { defaultScreens } from './default-screens.ts'
 
 const nobody = {}

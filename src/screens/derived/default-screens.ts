@@ -1,8 +1,8 @@
-import { withCapital } from '#src/lib/with-capital.ts'
-import { flagGrants } from '#src/resource/actor.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { AreaScreen, MenuRule } from '../area-screen.ts'
-import { listWords } from '../words/list-words.ts'
+import { withCapital } from '#src/lib/capitalize.ts'
+import { flagGrants } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { listWords } from '../messages/list-messages.ts'
+import type { AreaScreen, MenuRule } from './area-screen.ts'
 import { defaultRoot } from './default-root.ts'
 import { derivedScreens } from './derived-screens.ts'
 

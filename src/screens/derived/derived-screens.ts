@@ -1,5 +1,5 @@
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { AreaScreen, DashboardTile, MenuRule } from '../area-screen.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { AreaScreen, DashboardTile, MenuRule } from './area-screen.ts'
 import { importScreen } from './import-screen.ts'
 
 /** What has a page that an area may compose by hand: the list, a new record, one record and a change of it. */

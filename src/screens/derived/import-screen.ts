@@ -1,6 +1,6 @@
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { AreaScreen, MenuRule } from '../area-screen.ts'
-import { importTitle } from '../words/import-title.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { importTitle } from '../messages/import-title.ts'
+import type { AreaScreen, MenuRule } from './area-screen.ts'
 
 /** The screen that brings records in from files, as an area's `screens.ts` asks for it. */
 export type ImportScreenAsked = Pick<MenuRule, 'permission' | 'flags'> & {

@@ -1,5 +1,5 @@
-import { fileLimit } from '#src/protocol/file-limit.ts'
-import { fileWords } from '../words/file-words.ts'
+import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { fileWords } from '../messages/file-messages.ts'
 
 /** What the office takes: photos and PDF, at most 25 MB each. */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const

@@ -1,4 +1,4 @@
-import type { FileReference } from '#src/resource/field-types.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
 import { FileTile } from './file-tile.tsx'
 import styles from './files.module.css'
 

@@ -1,9 +1,9 @@
 import { Anchor, Loader, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { FileReference } from '#src/resource/field-types.ts'
-import { sizeText } from '../format/size-text.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { sizeText } from '../format/format-size.ts'
+import { fileWords } from '../messages/file-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { fileWords } from '../words/file-words.ts'
 import styles from './files.module.css'
 import { type OpenedFile, useFileUrl } from './use-file-url.ts'
 

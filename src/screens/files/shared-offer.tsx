@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Icon } from '../parts/icon.tsx'
-import { sharedWords } from '../words/shared-words.ts'
+import { sharedWords } from './shared-file-messages.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 
 type SharedOfferProps = {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { attach, type FileOwner } from '#src/offline/attachments/attach.ts'
+import { attach, type FileOwner } from '#src/offline/attachments/attach-file.ts'
 import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
-import { unlockedPerson } from '#src/offline/identity/session-store.ts'
-import { isStorageFull } from '#src/offline/storage.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
-import { fileWords } from '../words/file-words.ts'
+import { unlockedPerson } from '#src/offline/session/session-store.ts'
+import { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { fileWords } from '../messages/file-messages.ts'
 import { sortFiles } from './accepted-files.ts'
 
 /** A file being prepared, or waiting for its turn: reduced, hashed and stored on the device. `part` from 0 to 1. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keptFile, openFile } from '#src/offline/attachments/open-file.ts'
-import { ServerError } from '#src/offline/server-error.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
+import { ServerError } from '#src/offline/connectivity/server-error.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
 
 /**
  * `elsewhere`: at the office, and not asked for. `to-come`: the office answered that it has no such file, as while photos

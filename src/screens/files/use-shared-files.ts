@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
-import { claimShared, forgetShared, readShared, type SharedFile } from '#src/offline/shared-files.ts'
-import { usePersonId } from '../hooks/use-actor.ts'
+import {
+  claimShared,
+  forgetShared,
+  readShared,
+  type SharedFile,
+} from '#src/offline/attachments/received-shares/shared-files.ts'
+import { usePersonId } from '../data/session/use-actor.ts'
 
 /**
  * The files that another app shared and no form has taken yet, but for those that are somebody else's, and how to take them

@@ -1,9 +1,9 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import type { RefObject } from 'react'
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { FieldErrors } from '#src/resource/validate.ts'
-import { formWords } from '../words/form-words.ts'
-import { errorLines } from './error-lines.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import { errorLines } from '../data/fields/error-lines.ts'
+import { formWords } from '../messages/form-messages.ts'
 import { fieldId } from './form-state.tsx'
 
 type ErrorSummaryProps = { resource: Resource; errors: FieldErrors; summary: RefObject<HTMLDivElement | null> }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { fieldOf } from '#src/resource/field-description.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import { roomInForm } from '../controls/column-span.ts'
 import type { OnUpdate } from '../controls/control-props.ts'
-import { roomInForm } from '../controls/wide-kinds.ts'
-import { labelOf } from '../words/label.ts'
+import { labelOf } from '../messages/label.ts'
 import { ControlSlot } from './control-slot.tsx'
 import { useFormState } from './form-state.tsx'
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { LocalRecord } from '#src/offline/mirror/open-rows.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
-import type { FieldErrors } from '#src/resource/validate.ts'
+import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 /** A value offered beside a field, such as yesterday's; taken only by its own button. */
 export type Suggestion = {

@@ -1,6 +1,6 @@
-import type { Field } from '#src/resource/field-description.ts'
-import { ItemPart } from '../controls/item-part.tsx'
-import type { ChangeItem } from '../controls/list-item.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import { ItemPart } from '../controls/item-field.tsx'
+import type { ChangeItem } from '../data/fields/list-item.ts'
 import { ControlSlot } from './control-slot.tsx'
 
 type LineSlotProps = { id: string; field: Field; path: string; value: unknown; onChange: ChangeItem }

@@ -1,14 +1,14 @@
 import { Alert, Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { naturalRecordId } from '#src/resource/natural-key.ts'
-import { useActor } from '../hooks/use-actor.ts'
-import { useRows } from '../hooks/use-rows.ts'
-import { indexOf } from '../hooks/use-titles.ts'
-import { formWords } from '../words/form-words.ts'
-import { labelOf } from '../words/label.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { naturalRecordId } from '#src/resource/description/natural-key.ts'
+import { useRows } from '../data/records/use-rows.ts'
+import { indexOf } from '../data/records/use-titles.ts'
+import { useActor } from '../data/session/use-actor.ts'
+import { formWords } from '../messages/form-messages.ts'
+import { labelOf } from '../messages/label.ts'
 
 type SameKeyNoticeProps = {
   resource: Resource

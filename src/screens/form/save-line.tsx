@@ -1,12 +1,12 @@
 import { Alert, Text } from '@mantine/core'
 import { useStore } from 'zustand'
-import { storageStore } from '#src/offline/storage.ts'
-import { tellMoment } from '../format/format-moment.ts'
-import { deviceWord } from '../parts/device-word.ts'
+import { storageStore } from '#src/offline/storage/space/storage-state.ts'
+import { deviceWord } from '../browser/device-name.ts'
+import type { KeepingState } from '../data/drafts/autosave.ts'
+import { tellMoment } from '../format/format-instant.ts'
+import { formWords } from '../messages/form-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
-import { formWords } from '../words/form-words.ts'
-import type { KeepingState } from './draft-keeper.ts'
 import styles from './form.module.css'
 
 /** Says whether what is typed is safe: when it was last saved, or that it could not be. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
-import type { FormAction } from '../record/permitted.ts'
-import { formWords } from '../words/form-words.ts'
-import type { KeepingState } from './draft-keeper.ts'
+import type { KeepingState } from '../data/drafts/autosave.ts'
+import type { FormAction } from '../data/workflow/permitted-actions.ts'
+import { formWords } from '../messages/form-messages.ts'
 import styles from './form.module.css'
 import { SaveLine } from './save-line.tsx'
 

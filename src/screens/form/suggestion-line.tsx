@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { sameValue } from '#src/lib/canonical-json.ts'
-import type { Field } from '#src/resource/field-description.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import { useTitles } from '../data/records/use-titles.ts'
 import { formatValue } from '../format/format-value.ts'
-import { useTitles } from '../hooks/use-titles.ts'
-import { fieldWords } from '../words/field-words.ts'
-import { formWords } from '../words/form-words.ts'
+import { fieldWords } from '../messages/field-messages.ts'
+import { formWords } from '../messages/form-messages.ts'
 import type { Suggestion } from './form-state.tsx'
 
 type SuggestionLineProps = {

@@ -1,5 +1,5 @@
 import { Button, Group, List, Modal } from '@mantine/core'
-import { formWords } from '../words/form-words.ts'
+import { formWords } from '../messages/form-messages.ts'
 
 type WarningModalProps = { warnings: readonly string[]; onBack: () => void; onGoOn: () => void }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { formatOffset } from '#src/lib/instant.ts'
-import { type Field, fieldsOfObject } from '#src/resource/field-description.ts'
+import { type Field, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import {
   choice,
   flag,
@@ -13,8 +13,8 @@ import {
   reference,
   text,
   year,
-} from '#src/resource/field-types.ts'
-import { deviceOffsetAt } from './format-moment.ts'
+} from '#src/resource/description/field-types.ts'
+import { deviceOffsetAt } from './format-instant.ts'
 import { formatValue } from './format-value.ts'
 
 const schema = z.object({

@@ -1,10 +1,10 @@
-import { clockTime } from '#src/lib/clock-time.ts'
-import { toldNumber } from '#src/lib/told-number.ts'
-import type { Field } from '#src/resource/field-description.ts'
-import type { FieldKind } from '#src/resource/field-types.ts'
-import { fieldWords } from '../words/field-words.ts'
-import { choiceLabel } from '../words/label.ts'
-import { formatDate, formatInstantValue, offsetText } from './format-moment.ts'
+import { clockTime } from '#src/lib/format-clock.ts'
+import { toldNumber } from '#src/lib/format-number.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { FieldKind } from '#src/resource/description/field-types.ts'
+import { fieldWords } from '../messages/field-messages.ts'
+import { choiceLabel } from '../messages/label.ts'
+import { formatDate, formatInstantValue, offsetText } from './format-instant.ts'
 
 /** What a record of another resource is called, `…` while such records are being read, or null where it is not on this device. */
 export type TitleOf = (target: string, id: string) => string | null

@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useLatest } from '../hooks/use-latest.ts'
+import { useLatest } from '../browser/use-latest.ts'
 import { CellPanel } from '../inline/cell-panel.tsx'
-import { importWords as words } from '../words/import-words.ts'
-import { inlineWords } from '../words/inline-words.ts'
+import { importWords as words } from '../messages/import-messages.ts'
+import { inlineWords } from '../messages/inline-messages.ts'
 import styles from './import.module.css'
 import { cellId } from './import-faults.ts'
-import type { CellPlace, RowMending } from './row-mending.ts'
+import type { CellPlace, RowMending } from './row-correction.ts'
 
 type CellEditorProps = { place: CellPlace; head: string; value: string; mending: RowMending }
 

@@ -1,7 +1,7 @@
 import { Alert, Anchor, List, Text } from '@mantine/core'
-import type { ImportHead } from '../hooks/use-import.ts'
-import { importWords as words } from '../words/import-words.ts'
+import { importWords as words } from '../messages/import-messages.ts'
 import { cellId, type Fault } from './import-faults.ts'
+import type { ImportHead } from './use-import.ts'
 
 const mostLinks = 20
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { HTMLAttributes } from 'react'
-import type { ImportRow } from '../hooks/use-import.ts'
+import { importWords as words } from '../messages/import-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { importWords as words } from '../words/import-words.ts'
 import { CellEditor } from './cell-editor.tsx'
 import styles from './import.module.css'
 import { cellId, type Fault } from './import-faults.ts'
-import { onCellKey, type RowMending } from './row-mending.ts'
+import { onCellKey, type RowMending } from './row-correction.ts'
+import type { ImportRow } from './use-import.ts'
 
 type CellProps = { row: ImportRow; column: number; head: string; faults: readonly Fault[]; mending: RowMending | null }
 

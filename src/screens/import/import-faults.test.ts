@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
 import { faultsOf } from './import-faults.ts'
 import { refusedRows } from './refused-rows.ts'
+import type { ImportHead, ImportRow } from './use-import.ts'
 
 const head: ImportHead = {
   head: ['First name', 'Kind of work', 'Id'],

@@ -1,4 +1,4 @@
-import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
+import type { ImportHead, ImportRow } from './use-import.ts'
 
 /** What is wrong in one place: `column` is the cell's, from 0; null where it is about the row. */
 export type Fault = { row: number; column: number | null; text: string }

@@ -1,12 +1,12 @@
 import { Pagination, SegmentedControl, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
-import { importWords as words } from '../words/import-words.ts'
-import { listWords } from '../words/list-words.ts'
+import { importWords as words } from '../messages/import-messages.ts'
+import { listWords } from '../messages/list-messages.ts'
 import styles from './import.module.css'
 import type { Fault } from './import-faults.ts'
 import { RowCards, type RowsProps, RowTable } from './import-table.tsx'
-import { isLookedAt, type RowMending } from './row-mending.ts'
+import { isLookedAt, type RowMending } from './row-correction.ts'
+import type { ImportHead, ImportRow } from './use-import.ts'
 
 /** Which rows are looked at, and which page of them, from 1. */
 export type RowsShown = { which: 'refused' | 'all'; page: number }

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { ImportFailure, ImportNow } from '../hooks/use-import.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { importWords as words } from '../messages/import-messages.ts'
+import { labelOf } from '../messages/label.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { saveFile } from '../parts/save-file.ts'
-import { importWords as words } from '../words/import-words.ts'
-import { labelOf } from '../words/label.ts'
-import { ChooseFile } from './import-file.tsx'
+import { ChooseFile } from './choose-file.tsx'
 import { refusedRows } from './refused-rows.ts'
+import type { ImportFailure, ImportNow } from './use-import.ts'
 
 /** How far the rows are, and the way out. */
 export function ImportProgress({ now, name, onStop }: { now: ImportNow; name: string; onStop(): void }) {

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
-import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
-import { importWords as words } from '../words/import-words.ts'
+import { importWords as words } from '../messages/import-messages.ts'
 import styles from './import.module.css'
 import { CellContent, cellProps, isWrong, RowOutcome } from './import-cell.tsx'
 import { cellId, type Fault } from './import-faults.ts'
-import type { RowMending } from './row-mending.ts'
+import type { RowMending } from './row-correction.ts'
+import type { ImportHead, ImportRow } from './use-import.ts'
 
 export type RowsProps = {
   head: ImportHead

@@ -1,13 +1,13 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { useResources } from '../hooks/use-resources.tsx'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { useResources } from '../data/session/use-resources.tsx'
+import { csvFile } from '../format/csv-file.ts'
+import { importWords as words } from '../messages/import-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { saveFile } from '../parts/save-file.ts'
-import { importWords as words } from '../words/import-words.ts'
-import { columnsTaken } from './columns-taken.ts'
-import { csvFile } from './csv-file.ts'
 import styles from './import.module.css'
+import { columnsTaken } from './import-columns.ts'
 
 /** An empty file with the right heads, and what goes into each column; both without the office. */
 export function ImportTemplate({ resource }: { resource: Resource }) {

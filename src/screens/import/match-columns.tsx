@@ -1,9 +1,9 @@
 import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { importWords as words } from '../words/import-words.ts'
-import { columnsTaken, missingColumns } from './columns-taken.ts'
-import { ChooseFile } from './import-file.tsx'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { importWords as words } from '../messages/import-messages.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { columnsTaken, missingColumns } from './import-columns.ts'
 import styles from './match-columns.module.css'
 import { markHeads, type Sheet, samplesOf, type Target, withTarget } from './matched-columns.ts'
 

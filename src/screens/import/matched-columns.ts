@@ -1,5 +1,5 @@
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { ImportHead, ImportRow } from './use-import.ts'
 
 /** What a column is brought in as: a field by its name, a mark of the record that is meant, or nothing. */
 export type Target = string | null

@@ -1,7 +1,7 @@
-import type { ImportHead, ImportRow } from '../hooks/use-import.ts'
-import { importWords } from '../words/import-words.ts'
-import { csvFile } from './csv-file.ts'
+import { csvFile } from '../format/csv-file.ts'
+import { importWords } from '../messages/import-messages.ts'
 import { faultsOf } from './import-faults.ts'
+import type { ImportHead, ImportRow } from './use-import.ts'
 
 /** The refused rows as a csv file with their reasons, to be corrected and brought in again. */
 export function refusedRows(head: ImportHead, rows: readonly ImportRow[], labelOf: (name: string) => string): Blob {

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLatest } from '../hooks/use-latest.ts'
+import { useLatest } from '../browser/use-latest.ts'
 import styles from './inline.module.css'
-import { isFolded, isSamePart, isUnfolded, partsOf } from './panel-parts.ts'
+import { isFolded, isSamePart, isUnfolded, partsOf } from './tab-stops.ts'
 
 type CellPanelProps = {
   /** The column it stands at; null stands at the row's name. */

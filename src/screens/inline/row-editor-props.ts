@@ -1,5 +1,5 @@
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { TitleOf } from '../format/format-value.ts'
 
 /** What a row of a list needs to be changed in its place. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { mayEver } from '#src/resource/permission.ts'
-import { useActor } from '../hooks/use-actor.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import { rowFields, rowRefusal } from './editable-cells.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { mayEver } from '#src/resource/permission/permission.ts'
+import { useLatest } from '../browser/use-latest.ts'
+import { useActor } from '../data/session/use-actor.ts'
+import { rowFields, rowRefusal } from '../data/workflow/editable-cells.ts'
 
 /** Milliseconds within which a second press makes a press a double one. */
 const doubleWithin = 260

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { narrowest, widest } from '../data/list/column-widths.ts'
+import { columnsOffered, type ListPart } from '../data/list/list-view.ts'
+import type { ColumnsNow } from '../data/list/use-columns.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
-import { columnWords as words } from '../words/column-words.ts'
-import { narrowest, widest } from './column-room.ts'
+import { columnWords as words } from './column-messages.ts'
 import styles from './columns.module.css'
-import { columnsOffered, type ListPart } from './list-view.ts'
-import type { ColumnsNow } from './use-columns.ts'
 
 /** How much wider or narrower one press makes a column, in pixels. */
 const step = 32

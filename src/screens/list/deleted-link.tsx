@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { mayEver } from '#src/resource/permission.ts'
-import { useActor } from '../hooks/use-actor.ts'
-import { useChangeQuery, useQueryValue } from '../hooks/use-address.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { mayEver } from '#src/resource/permission/permission.ts'
+import { useChangeQuery, useQueryValue } from '../browser/use-address.ts'
+import { useActor } from '../data/session/use-actor.ts'
+import { listWords } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { listWords } from '../words/list-words.ts'
 
 /** Whether the address asks for what was deleted, for whoever may bring it back. */
 export function useAsksDeleted(resource: Resource): boolean {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
+import { useDensity } from '../data/list/use-density.ts'
 import { Icon } from '../parts/icon.tsx'
-import { columnWords } from '../words/column-words.ts'
-import { useDensity } from './use-density.ts'
+import { columnWords } from './column-messages.ts'
 
 /** Makes the rows of all lists on this device lower, and high again. */
 export function DensitySwitch() {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { ExportNow } from '../hooks/use-export.ts'
+import type { ExportNow } from '../data/list/use-export.ts'
+import { spreadsheetWords as words } from '../messages/spreadsheet-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { spreadsheetWords as words } from '../words/spreadsheet-words.ts'
 import type { ListExport } from './use-list-export.ts'
 
 /** Begins the list's export; while the file is made, how far it is and the way out. */

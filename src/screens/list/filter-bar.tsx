@@ -1,15 +1,15 @@
 import { Accordion, Button, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { useWidth } from '../hooks/use-width.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { useWidth } from '../browser/use-width.ts'
+import { filtersWithRoom } from '../data/list/fitting-filters.ts'
+import { type ListPart, partNamed } from '../data/list/list-view.ts'
+import type { ListNow } from '../data/list/use-list.ts'
+import { listWords } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
-import { listWords } from '../words/list-words.ts'
 import { FilterChoice, FilterControl, useSaid, withFilter } from './filter-control.tsx'
-import { filtersWithRoom } from './filter-room.ts'
 import styles from './filters.module.css'
-import { type ListPart, partNamed } from './list-view.ts'
-import type { ListNow } from './use-list.ts'
 
 type FilterBarProps = { resource: Resource; list: ListNow; filters: readonly ListPart[] }
 

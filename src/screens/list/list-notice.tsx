@@ -1,13 +1,13 @@
 import { Alert, Text } from '@mantine/core'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { streamsOf } from '#src/resource/permission.ts'
-import { tellMoment } from '../format/format-moment.ts'
-import { useActor } from '../hooks/use-actor.ts'
-import { useOffice } from '../hooks/use-office.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { streamsOf } from '#src/resource/permission/permission.ts'
+import { standingOf } from '../data/list/list-summary.ts'
+import type { ListNow } from '../data/list/use-list.ts'
+import { useActor } from '../data/session/use-actor.ts'
+import { useOffice } from '../data/session/use-connectivity.ts'
+import { tellMoment } from '../format/format-instant.ts'
+import { listWords } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { listWords } from '../words/list-words.ts'
-import { standingOf } from './list-standing.ts'
-import type { ListNow } from './use-list.ts'
 
 /** Says plainly when the list is not all there, or not fresh. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListNow }) {

@@ -1,9 +1,9 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { listWords } from '../words/list-words.ts'
-import { limits, usualLimit } from './list-query.ts'
-import type { ListNow } from './use-list.ts'
+import { limits, usualLimit } from '../data/list/list-query.ts'
+import type { ListNow } from '../data/list/use-list.ts'
+import { listWords } from '../messages/list-messages.ts'
 
 type ListPagingProps = {
   list: ListNow

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { useGoTo } from '../hooks/use-address.ts'
+import { useGoTo } from '../browser/use-address.ts'
+import { importWords } from '../messages/import-messages.ts'
+import { spreadsheetWords as words } from '../messages/spreadsheet-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
-import { importWords } from '../words/import-words.ts'
-import { spreadsheetWords as words } from '../words/spreadsheet-words.ts'
 import { ExportUnderWay } from './export-button.tsx'
 import type { ListExport } from './use-list-export.ts'
 

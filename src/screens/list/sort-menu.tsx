@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { partNamed } from '../data/list/list-view.ts'
+import type { ListNow } from '../data/list/use-list.ts'
+import { listWords } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
-import { listWords } from '../words/list-words.ts'
-import { partNamed } from './list-view.ts'
-import type { ListNow } from './use-list.ts'
 
 /** The order of the list where there are no column heads to press. */
 export function SortMenu({ resource, list }: { resource: Resource; list: ListNow }) {

@@ -1,12 +1,12 @@
-import type { Resource } from '#src/resource/define-resource.ts'
-import { type ExportNow, useExport } from '../hooks/use-export.ts'
-import { saveFile } from '../parts/save-file.ts'
-import { tellDone } from '../parts/tell-done.ts'
-import { tellFailed } from '../parts/tell-failed.ts'
-import { spreadsheetWords as words } from '../words/spreadsheet-words.ts'
-import { exportQuery } from './export-query.ts'
-import type { ListView } from './list-view.ts'
-import type { ListNow } from './use-list.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { exportQuery } from '../data/list/export-query.ts'
+import type { ListView } from '../data/list/list-view.ts'
+import { type ExportNow, useExport } from '../data/list/use-export.ts'
+import type { ListNow } from '../data/list/use-list.ts'
+import { spreadsheetWords as words } from '../messages/spreadsheet-messages.ts'
+import { tellFailed } from '../parts/notify-failure.ts'
+import { tellDone } from '../parts/notify-success.ts'
 
 /** The list's export: what is under way, how it is begun (null where this view has none) and cancelled. */
 export type ListExport = { now: ExportNow; begin: (() => void) | null; cancel(): void }

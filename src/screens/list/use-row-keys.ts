@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { usePersonId } from '../hooks/use-actor.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { forgetLastSeen, lastSeen } from '../data/list/record-navigation.ts'
+import { usePersonId } from '../data/session/use-actor.ts'
+import { rowsId } from '../parts/focus-rows.ts'
 import { type Preview, previewHeadingId } from '../preview/use-preview.ts'
 import type { Selection } from '../selection/use-selection.ts'
 import { isShortcut, useShortcut } from '../shortcuts/use-shortcut.ts'
-import { rowsId } from './focus-rows.ts'
-import { forgetLastSeen, lastSeen } from './way-through.ts'
 
 export type RowKeys = {
   /** Which row the keyboard stands on; -1 before it was used. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { viewWords as words } from '../words/view-words.ts'
+import { viewWords as words } from './view-messages.ts'
 
 /** Longest name of a view. */
 const longest = 60

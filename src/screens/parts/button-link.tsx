@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import { useGoTo } from '../hooks/use-address.ts'
+import { useGoTo } from '../browser/use-address.ts'
 
 /** A button that is a link of this app; it opens in another tab where that is asked for. */
 export function ButtonLink({

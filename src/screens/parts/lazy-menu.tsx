@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { StandingTarget } from './standing-target.tsx'
+import { StandingTarget } from './existing-target.tsx'
 import { type LazyTarget, useLazyTarget } from './use-lazy-target.ts'
 
 type LazyMenuProps = Pick<MenuProps, 'position' | 'shadow' | 'width' | 'withinPortal'> & {

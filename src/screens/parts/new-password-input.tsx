@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
-import { shortestPassword } from '#src/protocol/password-length.ts'
-import { newPasswordWords as words } from '../words/password-words.ts'
+import { shortestPassword } from '#src/protocol/limits/password-length.ts'
+import { newPasswordWords as words } from './new-password-messages.ts'
 
 type NewPasswordInputProps = {
   /** Why what was typed cannot be the password. */

@@ -1,14 +1,14 @@
 import { Alert, Text } from '@mantine/core'
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import { tellsConflict } from '#src/protocol/receipt.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { tellsConflict } from '#src/protocol/entries/receipt.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { deviceWord } from '../browser/device-name.ts'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
-import { useOpenEntry } from '../hooks/use-outbox.ts'
+import { useOpenEntry } from '../data/records/use-outbox.ts'
+import { conflictWords } from '../messages/conflict-messages.ts'
+import { previewWords as words } from '../messages/preview-messages.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
-import { deviceWord } from '../parts/device-word.ts'
 import { Icon } from '../parts/icon.tsx'
-import { conflictWords } from '../words/conflict-words.ts'
-import { previewWords as words } from '../words/preview-words.ts'
 
 type PreviewedEntryProps = {
   resource: Resource

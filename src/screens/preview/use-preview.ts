@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useChangeQuery, useQueryValue } from '../hooks/use-address.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import { useScreenQuery } from '../hooks/use-screen-query.ts'
+import { useChangeQuery, useQueryValue } from '../browser/use-address.ts'
+import { useLatest } from '../browser/use-latest.ts'
+import { useScreenQuery } from '../browser/use-screen-query.ts'
 
 export type Preview = {
   /** Whether there is room for a record beside the list. */

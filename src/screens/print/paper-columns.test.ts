@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
-import { columnsAtFirst, columnsOffered, partNamed } from '../list/list-view.ts'
+import { columnsAtFirst, columnsOffered, partNamed } from '../data/list/list-view.ts'
 import { paperColumns } from './paper-columns.ts'
 
 const usual = columnsAtFirst(hullSurvey, {}).map((name) => partNamed(hullSurvey, name))

@@ -1,6 +1,6 @@
-import type { Resource } from '#src/resource/define-resource.ts'
-import { leastWidth, spreadWidths } from '../list/column-room.ts'
-import type { ListPart } from '../list/list-view.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { leastWidth, spreadWidths } from '../data/list/column-widths.ts'
+import type { ListPart } from '../data/list/list-view.ts'
 
 /** Pixels between the margins of an A4 sheet held upright, at 96 to the inch. */
 const paperRoom = 718

@@ -1,7 +1,7 @@
-import type { FileReference } from '#src/resource/field-types.ts'
-import { filesWithin } from '../files/file-reference.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { filesWithin } from '../data/fields/file-reference.ts'
 import { useFileUrl } from '../files/use-file-url.ts'
-import { sizeText } from '../format/size-text.ts'
+import { sizeText } from '../format/format-size.ts'
 import styles from './sheet.module.css'
 
 /** Photos large enough to be looked at, two beside each other; other files, and photos that are not here, by name. */

@@ -1,4 +1,4 @@
-import { useTenantName } from '../hooks/use-tenant-name.ts'
+import { useTenantName } from '../data/session/use-tenant-name.ts'
 import styles from './sheet.module.css'
 
 type SheetHeadProps = {

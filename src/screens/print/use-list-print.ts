@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { usePeopleResource } from '../hooks/use-resources.tsx'
-import { targetsOf, useTitlesRead } from '../hooks/use-titles.ts'
-import type { ListNow } from '../list/use-list.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { ListNow } from '../data/list/use-list.ts'
+import { targetsOf, useTitlesRead } from '../data/records/use-titles.ts'
+import { usePeopleResource } from '../data/session/use-resources.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { printPage } from './print-page.ts'
-import { useGrantedWish } from './use-granted-wish.ts'
 import { usePaper } from './use-paper.ts'
+import { useGrantedWish } from './use-print-when-ready.ts'
 
 /**
  * Obeys the keys that print a list: its rows, and the names of what they refer to, are read before the browser prints.

@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { useRecord } from '../hooks/use-record.ts'
-import { useWasShown } from '../hooks/use-was-shown.ts'
-import { recordWords } from '../words/record-words.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { useRecord } from '../data/records/use-record.ts'
+import { useWasShown } from '../data/records/use-was-shown.ts'
+import { recordWords } from '../messages/record-messages.ts'
 import { RecordAbsent } from './record-absent.tsx'
 
 /** Waits for one record of the device, then shows it; says so where this device does not hold it. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { printWords } from '../messages/print-messages.ts'
+import { recordWords } from '../messages/record-messages.ts'
 import { copyLink } from '../parts/copy-link.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
-import { printWords } from '../words/print-words.ts'
-import { recordWords } from '../words/record-words.ts'
 
 type RecordMenuProps = {
   isInUse: boolean

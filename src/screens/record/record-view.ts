@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { TitleOf } from '../format/format-value.ts'
 
 /** How one screen shows a record; all of it is optional. */

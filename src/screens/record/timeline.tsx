@@ -1,23 +1,23 @@
 import { Button, Card, Timeline as Line, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
-import { withCapital } from '#src/lib/with-capital.ts'
-import type { LocalState } from '#src/offline/mirror/local-record.ts'
-import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { tellMoment } from '../format/format-moment.ts'
-import { useHistory } from '../hooks/use-history.ts'
-import { useEntriesOf } from '../hooks/use-outbox.ts'
-import { usePersonName } from '../hooks/use-person-name.ts'
-import { targetsOf, useTitles } from '../hooks/use-titles.ts'
+import { withCapital } from '#src/lib/capitalize.ts'
+import type { LocalState } from '#src/offline/mirror/store/local-record.ts'
+import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { useHistory } from '../data/records/use-history.ts'
+import { useEntriesOf } from '../data/records/use-outbox.ts'
+import { usePersonName } from '../data/records/use-person-name.ts'
+import { targetsOf, useTitles } from '../data/records/use-titles.ts'
+import { actionText, type TimelineEvent, timelineEvents } from '../data/workflow/timeline-events.ts'
+import { tellMoment } from '../format/format-instant.ts'
+import { amendWords } from '../messages/amendment-messages.ts'
+import { recordWords } from '../messages/record-messages.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
-import { amendWords } from '../words/amend-words.ts'
-import { recordWords } from '../words/record-words.ts'
 import styles from './record.module.css'
-import { actionText, type TimelineEvent, timelineEvents } from './timeline-events.ts'
 
 /** Read seldom, and fetched with the first wish. */
-const SignedVersion = lazy(async () => ({ default: (await import('../amend/signed-version.tsx')).SignedVersion }))
+const SignedVersion = lazy(async () => ({ default: (await import('./signed-version.tsx')).SignedVersion }))
 
 /** What happened to a record: steps of this device that are still on their way, then the office's history, newest first. */
 export function Timeline({ resource, record }: { resource: Resource; record: StoredRecord }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
+import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { failedOutcome } from './bulk-outcome.ts'
 

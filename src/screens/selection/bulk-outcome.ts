@@ -1,7 +1,7 @@
-import { OfficeUnreachable, ServerError } from '#src/offline/server-error.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { failureText } from '../hooks/failure-text.ts'
-import { bulkWords as words } from '../words/bulk-words.ts'
+import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { failureText } from '../data/submit/failure-text.ts'
+import { bulkWords as words } from './bulk-messages.ts'
 
 /**
  * Why a step was not taken, null where it was. `endsAll`: it could not be taken with any other record either.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
-import { recordWith } from '../../../tests/record-with.ts'
+import { recordWith } from '../../../tests/fixtures/record-with.ts'
 import type { Outcome } from './bulk-outcome.ts'
 import { type BulkRun, isOfRun, newRun, retried, runThrough, tally } from './bulk-run.ts'
 import { plainSteps } from './bulk-steps.ts'

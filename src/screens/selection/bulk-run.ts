@@ -1,4 +1,4 @@
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Outcome } from './bulk-outcome.ts'
 import type { BulkStep } from './bulk-steps.ts'
 

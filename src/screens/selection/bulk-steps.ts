@@ -1,12 +1,12 @@
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import type { Actor } from '#src/resource/actor.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { isEditable } from '#src/resource/transitions.ts'
-import type { Transition } from '#src/resource/workflow.ts'
-import { isBlocked, mayDelete, mayRetire, recordActions } from '../record/permitted.ts'
-import { bulkWords as words } from '../words/bulk-words.ts'
-import { stateLabel } from '../words/label.ts'
-import { recordWords } from '../words/record-words.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
+import { isEditable } from '#src/resource/workflow/transitions.ts'
+import { isBlocked, mayDelete, mayRetire, recordActions } from '../data/workflow/permitted-actions.ts'
+import { stateLabel } from '../messages/label.ts'
+import { recordWords } from '../messages/record-messages.ts'
+import { bulkWords as words } from './bulk-messages.ts'
 
 /** What may be done with several records at once. */
 export type BulkStep = {

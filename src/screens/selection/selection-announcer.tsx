@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { selectionWords } from '../messages/selection-messages.ts'
 import { LiveMessage } from '../parts/live-message.tsx'
-import { selectionWords } from '../words/selection-words.ts'
 
 /** Speaks how many rows are picked whenever that changes, and that none are once some were. */
 export function SelectionAnnouncer({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { surveyInDays } from '../../../tests/contract/specimens/half-days.ts'
-import { recordWith } from '../../../tests/record-with.ts'
+import { recordWith } from '../../../tests/fixtures/record-with.ts'
 import { selectionLines } from './selection-file.ts'
 
 const nameOf = (_target: string, id: string) => (id === 'bonny' ? 'Bonny Star' : null)

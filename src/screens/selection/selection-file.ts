@@ -1,10 +1,10 @@
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { toldValue } from '#src/resource/told-quantity.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { toldValue } from '#src/resource/description/half-quantities.ts'
+import { columnsOffered, type ListPart } from '../data/list/list-view.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
-import { columnsOffered, type ListPart } from '../list/list-view.ts'
-import { fieldWords } from '../words/field-words.ts'
-import { stateLabel } from '../words/label.ts'
+import { fieldWords } from '../messages/field-messages.ts'
+import { stateLabel } from '../messages/label.ts'
 
 /**
  * Rows as lines of a spreadsheet under the heads of these columns: what a person reads, but days and numbers as

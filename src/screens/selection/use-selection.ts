@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import type { ListNow } from '../list/use-list.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { useLatest } from '../browser/use-latest.ts'
+import type { ListNow } from '../data/list/use-list.ts'
 import { nothingPicked, type Picked, rangedTo, stillIn, stretched, toggled, togglesAll } from './picked-rows.ts'
 
 export type Selection = {

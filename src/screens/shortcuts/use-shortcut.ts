@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect } from 'react'
-import { useLatest } from '../hooks/use-latest.ts'
-import { createKeyFollower } from './follow-keys.ts'
+import { useLatest } from '../browser/use-latest.ts'
+import { createKeyFollower } from './match-keys.ts'
 import { plainKeysStore } from './plain-keys.ts'
 import { arePlain, pressIs } from './read-key.ts'
 import { type ShortcutName, shortcuts } from './shortcut-table.ts'

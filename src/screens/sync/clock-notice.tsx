@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
-import { wrongBy } from '#src/offline/office-clock.ts'
-import { useOfficeClock } from '../hooks/use-office-clock.ts'
+import { wrongBy } from '#src/offline/session/office-clock.ts'
+import { useOfficeClock } from '../data/session/use-office-clock.ts'
 import { Icon } from '../parts/icon.tsx'
-import { clockWords } from '../words/clock-words.ts'
+import { clockWords } from './clock-messages.ts'
 
 /** Points out that this device's clock is wrong, by how much and what follows from it; blocks nothing. */
 export function ClockNotice() {

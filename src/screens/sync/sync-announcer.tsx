@@ -1,6 +1,6 @@
-import type { LocalState } from '#src/offline/mirror/local-record.ts'
+import type { LocalState } from '#src/offline/mirror/store/local-record.ts'
+import { syncWords } from '../messages/sync-messages.ts'
 import { LiveMessage } from '../parts/live-message.tsx'
-import { syncWords } from '../words/sync-words.ts'
 
 /**
  * Speaks when a record's delivery comes to stand still while it is shown. The header speaks of what waits and of receipts;

@@ -1,6 +1,6 @@
-import type { LocalState } from '#src/offline/mirror/local-record.ts'
+import type { LocalState } from '#src/offline/mirror/store/local-record.ts'
+import { syncWords } from '../messages/sync-messages.ts'
 import { WordBadge } from '../parts/word-badge.tsx'
-import { syncWords } from '../words/sync-words.ts'
 import { syncLooks } from './sync-state.ts'
 
 /** Where a record's delivery stands: a sign and its word, the sentence on hovering. */

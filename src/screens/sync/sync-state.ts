@@ -1,4 +1,4 @@
-import type { LocalState } from '#src/offline/mirror/local-record.ts'
+import type { LocalState } from '#src/offline/mirror/store/local-record.ts'
 import type { IconName } from '../parts/icon.tsx'
 
 /** How each state of delivery looks, its word always beside it. Colours are Mantine's names. */

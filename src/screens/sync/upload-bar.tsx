@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core'
 import { useStore } from 'zustand'
-import { uploadStore } from '#src/offline/delivery/upload-progress.ts'
-import type { OutboxItem } from '#src/offline/outbox/outbox-live.ts'
-import { sizeText } from '../format/size-text.ts'
-import { useWakeLock } from '../hooks/use-wake-lock.ts'
-import { syncWords } from '../words/sync-words.ts'
+import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
+import { uploadStore } from '#src/offline/push/uploads/upload-progress.ts'
+import { useWakeLock } from '../browser/use-wake-lock.ts'
+import { sizeText } from '../format/format-size.ts'
+import { syncWords } from '../messages/sync-messages.ts'
 import styles from './upload-bar.module.css'
 
 /** How much of an entry's files has left this device; nothing where it has none, or all of them are sent. */

@@ -1,5 +1,5 @@
-import type { Database, Query } from '#src/server/database/pool.ts'
-import { sqlState } from '#src/server/database/transaction.ts'
+import type { Database, Query } from '#src/server/database/connection/pool.ts'
+import { sqlState } from '#src/server/database/transaction/transaction.ts'
 import { hashOfSecret, isSecret, newSecret } from './secret-token.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Configuration } from '#src/server/configuration.ts'
+import type { Configuration } from '#src/server/configuration/configuration.ts'
 import type { Account } from './account.ts'
 import type { Mail } from './mailer.ts'
 

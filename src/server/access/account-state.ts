@@ -1,4 +1,4 @@
-import type { Transaction } from '#src/server/database/transaction.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /**
  * Where a person's account stands: none yet; invited, until a password is chosen; active; disabled. Moments are ISO texts,

@@ -1,5 +1,5 @@
-import type { Database } from '#src/server/database/pool.ts'
-import type { Transaction } from '#src/server/database/transaction.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** What signs a person in. Its id is the person's. */
 export type Account = {

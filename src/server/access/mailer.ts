@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { Configuration } from '#src/server/configuration.ts'
+import type { Configuration } from '#src/server/configuration/configuration.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 

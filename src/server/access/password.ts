@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { shortestPassword } from '#src/protocol/password-length.ts'
+import { shortestPassword } from '#src/protocol/limits/password-length.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice); made off the main thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerContext } from '#src/server/http/context.ts'
-import { registerInvitations } from './account-invitation.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { registerInvitations } from './account-invitation-routes.ts'
 import { registerAccounts } from './account-routes.ts'
 import { registerAuthorKeys } from './author-key-routes.ts'
 import { registerDevices } from './device-routes.ts'

@@ -1,6 +1,6 @@
-import { leaseDays } from '#src/protocol/me.ts'
-import { newsChannels } from '#src/server/database/news-channels.ts'
-import type { Database, Query } from '#src/server/database/pool.ts'
+import { leaseDays } from '#src/protocol/device/me.ts'
+import { newsChannels } from '#src/server/database/connection/database-channels.ts'
+import type { Database, Query } from '#src/server/database/connection/pool.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
 
 /** A session that holds, with the slug of its tenant. */

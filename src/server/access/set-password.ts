@@ -1,5 +1,5 @@
-import type { Database } from '#src/server/database/pool.ts'
-import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { endLinks, type Presented, spendGrant } from './account-link.ts'
 import { hashPassword, passwordWeakness } from './password.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Database } from '#src/server/database/pool.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
 import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { tooMany } from '#src/server/http/problem.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Query } from '#src/server/database/pool.ts'
-import type { FileStore } from '#src/server/files/file-store.ts'
-import { type ArchiveContents, filePartName } from './archive-words.ts'
-import { actForTenant } from './own-connection.ts'
+import type { Query } from '#src/server/database/connection/pool.ts'
+import type { FileStore } from '#src/server/files/store/file-store.ts'
+import { type ArchiveContents, filePartName } from './archive-format.ts'
+import { actForTenant } from './dedicated-connection.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 /** What a backup of stored files came to. */

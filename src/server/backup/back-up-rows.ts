@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Query } from '#src/server/database/pool.ts'
-import { type ArchivedTable, rowsPartName } from './archive-words.ts'
-import { actForTenant } from './own-connection.ts'
+import type { Query } from '#src/server/database/connection/pool.ts'
+import { type ArchivedTable, rowsPartName } from './archive-format.ts'
+import { actForTenant } from './dedicated-connection.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 const compress = promisify(gzip)

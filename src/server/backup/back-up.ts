@@ -1,11 +1,11 @@
-import type { Query } from '#src/server/database/pool.ts'
-import type { FileStore } from '#src/server/files/file-store.ts'
-import { StartRefused } from '#src/server/launch/start-refused.ts'
-import { type ArchiveContents, type ArchiveHead, archiveFormat, contentsName, headName } from './archive-words.ts'
+import { StartRefused } from '#src/server/configuration/start-refused.ts'
+import type { Query } from '#src/server/database/connection/pool.ts'
+import type { FileStore } from '#src/server/files/store/file-store.ts'
+import { type ArchiveContents, type ArchiveHead, archiveFormat, contentsName, headName } from './archive-format.ts'
 import { backUpFiles } from './back-up-files.ts'
 import { backUpRows } from './back-up-rows.ts'
-import { openOwnConnection } from './own-connection.ts'
-import { readSchema } from './snapshot-tables.ts'
+import { openOwnConnection } from './dedicated-connection.ts'
+import { readSchema } from './read-schema.ts'
 import { writeArchive } from './write-archive.ts'
 
 /** Where a backup comes from and where it goes. */

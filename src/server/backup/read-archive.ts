@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { z } from 'zod'
-import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import {
   type ArchiveContents,
   type ArchiveHead,
@@ -11,7 +11,7 @@ import {
   archiveLayout,
   contentsName,
   headName,
-} from './archive-words.ts'
+} from './archive-format.ts'
 import { blockSize, paddingAfter, readTarHeader } from './tar-header.ts'
 
 /** A part of an archive: its name, and where its content is. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { fileLimit } from '#src/protocol/file-limit.ts'
-import type { Query } from '#src/server/database/pool.ts'
-import type { FileStore } from '#src/server/files/file-store.ts'
-import { actForTenant } from './own-connection.ts'
+import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import type { Query } from '#src/server/database/connection/pool.ts'
+import type { FileStore } from '#src/server/files/store/file-store.ts'
+import { actForTenant } from './dedicated-connection.ts'
 
 /**
  * Puts a stored file into its place, durably. Bytes never change under an id: until the restored rows are committed, what

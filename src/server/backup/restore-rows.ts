@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { z } from 'zod'
-import type { Query } from '#src/server/database/pool.ts'
-import type { ArchiveHead } from './archive-words.ts'
-import { actForTenant } from './own-connection.ts'
+import type { Query } from '#src/server/database/connection/pool.ts'
+import type { ArchiveHead } from './archive-format.ts'
+import { actForTenant } from './dedicated-connection.ts'
 
 const decompress = promisify(gunzip)
 const line = z.string()

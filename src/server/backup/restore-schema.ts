@@ -1,10 +1,10 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { StartRefused } from '#src/server/configuration/start-refused.ts'
+import type { Query } from '#src/server/database/connection/pool.ts'
 import { migrationsFolder } from '#src/server/database/migrations-folder.ts'
-import { makePartitionNamed } from '#src/server/database/partitions.ts'
-import type { Query } from '#src/server/database/pool.ts'
-import { StartRefused } from '#src/server/launch/start-refused.ts'
-import type { ArchiveHead } from './archive-words.ts'
-import { readSchema } from './snapshot-tables.ts'
+import { makePartitionNamed } from '#src/server/database/schema/partitions.ts'
+import type { ArchiveHead } from './archive-format.ts'
+import { readSchema } from './read-schema.ts'
 
 /**
  * Refuses an archive whose tables this program cannot make: of a later release, or of another line of migrations.

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Query } from '#src/server/database/pool.ts'
-import { StartRefused } from '#src/server/launch/start-refused.ts'
-import { openOwnConnection } from './own-connection.ts'
+import { StartRefused } from '#src/server/configuration/start-refused.ts'
+import type { Query } from '#src/server/database/connection/pool.ts'
+import { openOwnConnection } from './dedicated-connection.ts'
 
 const placeOf = (dataDir: string) => join(dataDir, 'restore-unfinished')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import { blockSize, paddingAfter, tarHeader } from './tar-header.ts'
 
 /** How the name of an archive ends while it is written. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '#src/server/database/transaction.ts'
-import type { ServerContext } from '#src/server/http/context.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** The vessels that people serve on now, each named once. */
 export async function vesselsServed(

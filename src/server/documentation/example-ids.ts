@@ -1,4 +1,4 @@
-import type { AreaServerPart } from '#src/server/area-server-part.ts'
+import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 
 /** The ids that examples name, of all areas together. */
 export function exampleIdsOf(areaParts: readonly AreaServerPart[]): Readonly<Record<string, string>> {

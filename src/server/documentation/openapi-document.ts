@@ -1,4 +1,4 @@
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { DocumentedRoute, JsonSchema, Operation } from './operation.ts'
 import { resourceSchemas } from './resource-schemas.ts'
 import { sharedSchemas } from './shared-schemas.ts'

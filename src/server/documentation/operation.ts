@@ -1,4 +1,4 @@
-import type { RouteAccess } from '#src/server/http/principal.ts'
+import type { RouteAccess } from '#src/server/context/principal.ts'
 
 /** A JSON schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = { readonly [keyword: string]: unknown }

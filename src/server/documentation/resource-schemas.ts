@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldsOf } from '#src/resource/field-description.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
 import type { JsonSchema } from './operation.ts'
 
 /** `VesselDailyReports` for `vessel-daily-reports`: what schemas and operations are called after. */

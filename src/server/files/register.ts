@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import type { ServerContext } from '#src/server/http/context.ts'
-import { registerAwaited } from './awaited-route.ts'
-import { registerFileReading } from './read-route.ts'
-import { registerResumable } from './resumable-routes.ts'
-import { registerUploads } from './upload-routes.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { registerAwaited } from './records/expected-files-route.ts'
+import { registerFileReading } from './records/file-read-route.ts'
+import { registerResumable } from './uploads/resumable-routes.ts'
+import { registerUploads } from './uploads/upload-routes.ts'
 
 /** The routes of files; paths are relative to the API's base. */
 export async function registerFiles(app: FastifyInstance, context: ServerContext): Promise<void> {

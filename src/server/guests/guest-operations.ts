@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isInstant } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
 import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
-import { exampleOf } from '#src/server/documentation/example-of.ts'
+import { exampleOf } from '#src/server/documentation/example-record.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { jsonSchemaOf, propertiesOf } from '#src/server/documentation/resource-schemas.ts'
-import type { ServerContext } from '#src/server/http/context.ts'
-import { placeCode } from './place-of.ts'
+import { placeCode } from './guest-place.ts'
 
 const id = z.string().refine(isUuid, 'This is not an id')
 

@@ -1,9 +1,9 @@
 import { uuidV5 } from '#src/lib/uuid.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
-import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
-import type { UploadedFile } from '#src/server/files/check-upload.ts'
-import { storeUpload } from '#src/server/files/store-upload.ts'
-import type { ServerContext } from '#src/server/http/context.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { UploadedFile } from '#src/server/files/store/check-upload.ts'
+import { storeUpload } from '#src/server/files/uploads/store-upload.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
 /** Pictures of one report, and their bytes together. */

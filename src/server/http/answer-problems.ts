@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failureCatalogue } from '#src/protocol/failure-catalogue.ts'
-import { isUnreachable } from '#src/server/database/unreachable.ts'
+import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
+import { isUnreachable } from '#src/server/database/connection/unreachable.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** What the framework's own failures mean to people; whatever is not listed keeps its status and says little. */

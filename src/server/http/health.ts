@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#src/server/database/pool.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
 
 /**
  * How long an answer of the database counts, in milliseconds, so that asking often costs nothing: that it is out of reach

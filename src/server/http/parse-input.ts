@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorsOf } from '#src/resource/validate.ts'
+import { errorsOf } from '#src/resource/description/validate.ts'
 import { Problem } from './problem.ts'
 
 const nothing = z.strictObject({})

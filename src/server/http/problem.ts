@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#src/resource/validate.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
 
 /**
  * Thrown anywhere below a route to answer with a status and `{message, errors?, code, requestId}`. The message is read by

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { transferTime } from '#src/protocol/transfer-time.ts'
+import { transferTime } from '#src/protocol/limits/transfer-time.ts'
 import { cutSlowSenders, usualPatience } from './slow-senders.ts'
 
 let app: FastifyInstance

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { transferTime } from '#src/protocol/transfer-time.ts'
+import { transferTime } from '#src/protocol/limits/transfer-time.ts'
 
 /** Milliseconds by which the server is more patient than the sender. */
 const patience = 60_000

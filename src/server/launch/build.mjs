@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { whileHolding } from './hold-file.mjs'
+import { whileHolding } from './lock-file.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const dist = join(root, 'dist')

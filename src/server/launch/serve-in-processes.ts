@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from '../configuration/start-refused.ts'
 
 /** Milliseconds until the place of a process that ended is taken by another: one that cannot serve ends again and again. */
 const pause = 1000

@@ -1,9 +1,9 @@
-import type { EntryResult, Receipt, RefusalCode } from '#src/protocol/receipt.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldOf } from '#src/resource/field-description.ts'
-import type { Conflict } from '#src/resource/merge.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
-import type { FieldErrors } from '#src/resource/validate.ts'
+import type { EntryResult, Receipt, RefusalCode } from '#src/protocol/entries/receipt.ts'
+import type { Conflict } from '#src/resource/changes/merge.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
 
 /** The body of a write's answer. `data` is null where the person may not read what they wrote. */

@@ -1,6 +1,6 @@
 import { isInstant, isPlainDate } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
-import type { FieldKind } from '#src/resource/field-types.ts'
+import type { FieldKind } from '#src/resource/description/field-types.ts'
 import type { JsonSchema } from '#src/server/documentation/operation.ts'
 
 /** How a list is filtered by a field of one kind. */

@@ -1,10 +1,10 @@
 import { camelCase } from '#src/lib/name-case.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { type Field, fieldOf, fieldsOf } from '#src/resource/field-description.ts'
-import { isOrderedByTime } from '#src/resource/list-order.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
+import { isOrderedByTime } from '#src/resource/description/list-order.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { filterKinds } from './filter-kinds.ts'
-import { keptDay } from './kept-values.ts'
+import { keptDay } from './normalize-body.ts'
 
 /** A list as it was asked for; `search` null: no search. */
 export type ListQuery = {

@@ -1,6 +1,6 @@
-import type { Changes } from '#src/resource/change.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { Transaction } from '#src/server/database/transaction.ts'
+import type { Changes } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** One thing that happened to a record. */
 export type HistoryRow = {

@@ -1,10 +1,10 @@
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
-import type { Changes } from '#src/resource/change.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { fieldsOfRecord } from '#src/resource/record-title.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
-import type { Transaction } from '#src/server/database/transaction.ts'
+import type { Changes } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** A signature that was given for a version. */
 export type VersionSignature = {

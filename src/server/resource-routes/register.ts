@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerContext } from '#src/server/http/context.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
 import { registerReadRoutes } from './read-routes.ts'
 import { registerWriteRoutes } from './write-routes.ts'
 

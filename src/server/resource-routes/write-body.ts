@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
-import { isSignature } from '#src/resource/transitions.ts'
-import type { Transition } from '#src/resource/workflow.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
+import { isSignature } from '#src/resource/workflow/transitions.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 
 /** What a request writes; fields are judged by the description later, so that an unknown one is refused by its name. */

@@ -1,9 +1,9 @@
-import type { Entry } from '#src/protocol/entry.ts'
-import type { HoldCode } from '#src/protocol/receipt.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { actionNamed } from '#src/server/writes/entry-actions.ts'
-import { readEntry } from '#src/server/writes/entry-schema.ts'
-import type { HeldRow } from './held-rows.ts'
+import type { Entry } from '#src/protocol/entries/entry.ts'
+import type { HoldCode } from '#src/protocol/entries/receipt.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { actionNamed } from '#src/server/writes/entry/entry-actions.ts'
+import { readEntry } from '#src/server/writes/entry/entry-schema.ts'
+import type { HeldRow } from './quarantine-rows.ts'
 
 /** Why a held entry cannot be accepted by this reviewer, however much they would like to. */
 export type Obstacle = 'unreadable' | 'newer-version' | 'contradicts' | 'own' | 'signs' | 'doubled'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerContext } from '#src/server/http/context.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
 import { limitExports, type RequestLimits } from '#src/server/http/request-limits.ts'
-import { removeAbandonedExports } from './export-records.ts'
-import { registerExport } from './export-route.ts'
-import { registerImports } from './import-route.ts'
+import { removeAbandonedExports } from './export/export-records.ts'
+import { registerExport } from './export/export-route.ts'
+import { registerImports } from './import/import-route.ts'
 
 /** What every resource's records give to spreadsheets and take from them. */
 export async function registerSpreadsheets(

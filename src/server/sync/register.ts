@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerContext } from '#src/server/http/context.ts'
-import { registerDigestRoutes } from './digest-routes.ts'
-import { registerMirrorRoutes } from './mirror-routes.ts'
-import { registerNewsRoute } from './news-route.ts'
-import type { NewsPace } from './news-streams.ts'
-import { registerOutboxRoute } from './outbox-route.ts'
-import { registerReceiptsRoute } from './receipts-route.ts'
-import { retakeHeld } from './retake-held.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { NewsPace } from './notifications/notification-streams.ts'
+import { registerNewsRoute } from './notifications/notifications-route.ts'
+import { registerOutboxRoute } from './push/outbox-route.ts'
+import { registerReceiptsRoute } from './push/receipts-route.ts'
+import { retakeHeld } from './push/retry-quarantined.ts'
+import { registerMirrorRoutes } from './snapshots/mirror-routes.ts'
+import { registerDigestRoutes } from './verification/digest-routes.ts'
 
 /** The routes of delivery, mirroring and news; what an older version had to hold is taken up at the start. */
 export function registerSync(app: FastifyInstance, context: ServerContext, newsPace?: NewsPace): void {

@@ -1,4 +1,4 @@
-import { newsType } from '#src/protocol/news.ts'
+import { newsType } from '#src/protocol/mirror/change-notifications.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 
 const tag = 'Sync'

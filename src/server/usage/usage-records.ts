@@ -1,6 +1,6 @@
-import { type UsageReport, type UsageTime, usageDays } from '#src/protocol/usage.ts'
-import type { Database } from '#src/server/database/pool.ts'
-import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
+import { type UsageReport, type UsageTime, usageDays } from '#src/protocol/device/usage.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 
 const dayMilliseconds = 86_400_000
 

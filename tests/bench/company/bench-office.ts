@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#src/server/database/pool.ts'
+import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
 import { Office } from '../../journeys/office.ts'
 
 /** The real server as it was built, on an empty database, and a way into that database past it. */

@@ -1,20 +1,23 @@
-import { insertHistory, insertRecords } from '#src/areas/demonstration/bulk-insert.demo.ts'
-import { demonstrationTenantId } from '#src/areas/demonstration/demonstration-data.demo.ts'
-import { demonstrationDays } from '#src/areas/demonstration/demonstration-days.demo.ts'
-import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
-import { type DemonstrationRecord, demonstrationRecord } from '#src/areas/demonstration/demonstration-record.demo.ts'
+import { insertHistory, insertRecords } from '#src/areas/demonstration/load/bulk-insert.demo.ts'
+import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
+import { demonstrationPassword } from '#src/areas/demonstration/load/load-demonstration.server.ts'
+import { demonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
+import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
+import {
+  type DemonstrationRecord,
+  demonstrationRecord,
+} from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import {
   type DemonstrationTenant,
   demonstrationTenants,
   peopleWithAccount,
-} from '#src/areas/demonstration/demonstration-tenants.demo.ts'
-import { demonstrationPassword } from '#src/areas/demonstration.server.ts'
-import { emailOf, personId, staffRecords } from '#src/areas/staff/staff.demo.ts'
-import { vessel } from '#src/areas/vessels/vessel.ts'
+} from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
+import { emailOf, personId, staffRecords } from '#src/areas/staff/staff/staff.demo.ts'
+import { vessel } from '#src/areas/vessels/vessel/vessel.ts'
 import { engineId, vesselId, vesselRecords } from '#src/areas/vessels/vessels.demo.ts'
 import { hashPassword } from '#src/server/access/password.ts'
-import type { Database } from '#src/server/database/pool.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 
 /** A company of the benchmark: the people, roles and departments of a demonstration company, and as many vessels as asked. */
 export type BenchCompany = {

@@ -1,9 +1,9 @@
-import { insertHistory, insertRecords, insertSignatures } from '#src/areas/demonstration/bulk-insert.demo.ts'
-import type { DemonstrationRecord } from '#src/areas/demonstration/demonstration-record.demo.ts'
-import type { Resource } from '#src/resource/define-resource.ts'
-import type { Database } from '#src/server/database/pool.ts'
-import { tableOf } from '#src/server/database/resource-table.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { insertHistory, insertRecords, insertSignatures } from '#src/areas/demonstration/load/bulk-insert.demo.ts'
+import type { DemonstrationRecord } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
+import { tableOf } from '#src/server/database/schema/resource-table.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { BenchCompany } from './put-company.ts'
 
 /** What a resource of a company is filled with: its record of a number, the same whenever it is asked for. */

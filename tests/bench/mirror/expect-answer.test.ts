@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordWith } from '../../record-with.ts'
+import { recordWith } from '../../fixtures/record-with.ts'
 import { expectCount, expectRows, WrongAnswer } from './expect-answer.ts'
 import { interleaved } from './rounds.ts'
 

@@ -1,5 +1,5 @@
 import { canonicalJson } from '#src/lib/canonical-json.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Row } from './contract.ts'
 
 /** A contender answered something else than the database holds: it has no figure. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { feedRows } from './feed-client.ts'
 
 const zip = promisify(gzip)

@@ -11,11 +11,11 @@ import { Feed } from './feed.ts'
 import { Fleet } from './fleet.ts'
 import { installPeers } from './install-peers.ts'
 import { limitTable } from './limits.ts'
+import { type Delivery, sitDelivering } from './measure-delivery.ts'
+import { sitReading } from './measure-reading.ts'
 import { Pushed } from './pushed.ts'
 import { deliveryTable, readingTable, requestTable, sizeTable, weightTable } from './report-mirror.ts'
 import { interleaved } from './rounds.ts'
-import { type Delivery, sitDelivering } from './sit-delivering.ts'
-import { sitReading } from './sit-reading.ts'
 
 /** What a device keeps and sends, beside its peers: W1 to W6 of the design. */
 export const mirrorPart: BenchPart = { name: 'mirror', title: 'The mirror and the outbox beside their peers', measure }

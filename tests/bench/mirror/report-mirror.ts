@@ -1,8 +1,8 @@
 import { median, ratios, shown, table, withSpread } from '../figures.ts'
 import { type ContenderName, contenders } from './contenders.ts'
+import type { Delivery } from './measure-delivery.ts'
+import { type Readings, type Work, works } from './measure-reading.ts'
 import type { Rounds } from './rounds.ts'
-import type { Delivery } from './sit-delivering.ts'
-import { type Readings, type Work, works } from './sit-reading.ts'
 
 /** The goals of the design, as ratios to the floor; W6 in kB. */
 const goals: Record<Work, number | null> = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reports, row } from './desk.ts'
+import { reports, row } from './bench-session.ts'
 
 /** Milliseconds from frame to frame while a list was scrolled. */
 export type Frames = number[]

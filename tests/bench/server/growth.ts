@@ -1,13 +1,13 @@
-import { demonstrationPassword } from '#src/areas/demonstration.server.ts'
+import { demonstrationPassword } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { hashPassword } from '#src/server/access/password.ts'
 import { dailyReports } from '../company/daily-reports.ts'
 import { type BenchCompany, putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { median, ratios } from '../figures.ts'
-import { bars } from './bars.ts'
+import { bars } from './bar-chart.ts'
+import { openStand, type Stand } from './bench-servers.ts'
 import { multiplyReports } from './multiply-reports.ts'
 import { inRounds } from './rounds.ts'
-import { openStand, type Stand } from './stand.ts'
 import { boardVessels, type Kind, kinds, type Requests, requestsOf, type Typical } from './typical-requests.ts'
 
 /** The most that a request may cost beside the smallest size. */

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import type pg from 'pg'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { setServerOrigin } from '#src/offline/server-address.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { setServerOrigin } from '#src/offline/connectivity/server-address.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { BenchCompany } from '../company/put-company.ts'
 import { ratios, table, withSpread } from '../figures.ts'
+import { askersOf, type Stand } from './bench-servers.ts'
 import { inRounds } from './rounds.ts'
-import { askersOf, type Stand } from './stand.ts'
 import { deliver, fillIn, registerTablet, type Tablet } from './tablets.ts'
 
 /** What an entry leaves behind, by table: each row as JSON of its columns. */

@@ -4,8 +4,8 @@ import { type BenchCompany, putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { median, shown } from '../figures.ts'
 import { type BenchPart, type BenchSize, usualRows } from '../part.ts'
+import { askersOf, openStand, type Stand } from './bench-servers.ts'
 import { residentBytes } from './resident-bytes.ts'
-import { askersOf, openStand, type Stand } from './stand.ts'
 
 /** What the server keeps in memory after a long load: a part of its own, since it takes an hour. */
 export const memoryPart: BenchPart = { name: 'memory', title: 'The server’s memory', measure }

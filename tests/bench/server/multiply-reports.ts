@@ -1,7 +1,7 @@
-import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report.ts'
-import type { Database } from '#src/server/database/pool.ts'
-import { tableOf } from '#src/server/database/resource-table.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
+import { tableOf } from '#src/server/database/schema/resource-table.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { BenchCompany } from '../company/put-company.ts'
 
 /** Rows a statement: it has a minute. */

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { instantNow } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Stand } from './bench-servers.ts'
 import type { Asker, Connections } from './load.ts'
-import type { Stand } from './stand.ts'
 
 /** What people at desks ask for, by the words of the report. */
 export const officeRequests = [

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { BenchCompany } from '../company/put-company.ts'
 import { ratios, shown, table, withSpread } from '../figures.ts'
+import { askersOf, type Stand } from './bench-servers.ts'
 import type { Asked } from './load.ts'
 import { inRounds } from './rounds.ts'
-import { askersOf, type Stand } from './stand.ts'
 
 const page = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) })
 const bare = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })), total: z.number() })

@@ -3,10 +3,10 @@ import { putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { shown } from '../figures.ts'
 import { type BenchPart, type BenchSize, usualRows } from '../part.ts'
+import { openStand, type Stand } from './bench-servers.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIntake } from './intake.ts'
 import { measureReading } from './reading.ts'
-import { openStand, type Stand } from './stand.ts'
 
 /** What the server answers, takes in and needs, as it grows. */
 export const serverPart: BenchPart = { name: 'server', title: 'The server', measure }

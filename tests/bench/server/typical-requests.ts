@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { vesselAssignment } from '#src/areas/vessels/vessel-assignment.ts'
+import { vesselAssignment } from '#src/areas/vessels/vessel-assignment/vessel-assignment.ts'
 import { addDays, today } from '#src/lib/instant.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { reportFields } from '../company/daily-reports.ts'
 import type { BenchCompany } from '../company/put-company.ts'
+import { askersOf, type Stand } from './bench-servers.ts'
 import type { Asked, Asker } from './load.ts'
-import { askersOf, type Stand } from './stand.ts'
 
 /** What is asked of a server all day, by the words of the report. */
 export const kinds = [

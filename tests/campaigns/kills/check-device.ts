@@ -3,7 +3,7 @@ import { recordsOf, type Submission } from '../submissions.ts'
 import type { Form } from './forms.ts'
 import { withoutEmpty } from './journal.ts'
 import type { Killed } from './kill-rounds.ts'
-import type { Device, FoundDraft, Person } from './kill-world.ts'
+import type { Device, FoundDraft, Person } from './kill-setup.ts'
 import { openedForm } from './open-form.ts'
 
 /** Milliseconds: nothing older is lost (`design/sync.md`, the promise). */

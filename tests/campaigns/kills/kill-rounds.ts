@@ -9,7 +9,7 @@ import { deviceState } from '../device-state.ts'
 import type { Submission } from '../submissions.ts'
 import { complete, type Form, nearMiss, type Typing } from './forms.ts'
 import { Journal } from './journal.ts'
-import type { Device, FoundDraft, Person } from './kill-world.ts'
+import type { Device, FoundDraft, Person } from './kill-setup.ts'
 import { KilledTablet } from './killed-tablet.ts'
 import { openedForm } from './open-form.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { unlock } from '../../journeys/tablet.ts'
 import type { Form } from './forms.ts'
-import type { Person } from './kill-world.ts'
+import type { Person } from './kill-setup.ts'
 
 /** Waits for the form that the page is on its way to, and lets its author in where the tablet is locked; answers the field of the mark. */
 export async function openedForm(page: Page, who: Person, form: Form): Promise<Locator> {

@@ -3,9 +3,9 @@ import { Office } from '../../journeys/office.ts'
 import { caller } from '../../journeys/rest.ts'
 import { SeededRandom } from '../../sync/seeded-random.ts'
 import { callReceived, halve } from '../planted.ts'
-import { untilDelivered } from './check-in-the-end.ts'
+import { untilDelivered } from './check-at-end.ts'
 import { sendWithoutLink } from './kill-rounds.ts'
-import type { Device } from './kill-world.ts'
+import type { Device } from './kill-setup.ts'
 import { type Plan, playKills } from './play-kills.ts'
 
 let office: Office

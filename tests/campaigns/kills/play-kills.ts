@@ -7,8 +7,8 @@ import { deckPhoto } from '../deck-photo.ts'
 import { deviceState } from '../device-state.ts'
 import { FaultProxy } from '../link/fault-proxy.ts'
 import type { Submission } from '../submissions.ts'
+import { checkInTheEnd } from './check-at-end.ts'
 import { checkDevice } from './check-device.ts'
-import { checkInTheEnd } from './check-in-the-end.ts'
 import { dailyReport, nearMiss } from './forms.ts'
 import { withoutEmpty } from './journal.ts'
 import type { Figures } from './kill-figures.ts'
@@ -22,7 +22,7 @@ import {
   whileTyping,
   whileWorkerDelivers,
 } from './kill-rounds.ts'
-import { Device, type Person } from './kill-world.ts'
+import { Device, type Person } from './kill-setup.ts'
 import { KilledTablet } from './killed-tablet.ts'
 
 /** What is played: which rounds of which seed. */

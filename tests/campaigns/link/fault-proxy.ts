@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Fate, strangers } from './fates.ts'
-import { piecesOf, type Speed, ThinLine } from './thin-line.ts'
+import { piecesOf, type Speed, ThinLine } from './throttled-connection.ts'
 
 /** Milliseconds that a late answer waits. */
 const lateness = 20_000

@@ -4,10 +4,10 @@ import type { Office } from '../../journeys/office.ts'
 import { caller } from '../../journeys/rest.ts'
 import { type DeviceState, deviceState } from '../device-state.ts'
 import { faultsOf } from '../submissions.ts'
-import { letAllGo } from './let-all-go.ts'
-import { mirrorFaults } from './mirrored.ts'
+import { mirrorFaults } from './check-mirror.ts'
+import { receivedOf } from './check-received.ts'
 import type { SeaTablet } from './sea-tablet.ts'
-import { receivedOf } from './truth.ts'
+import { letAllGo } from './send-everything.ts'
 
 /** Milliseconds within which a tablet has sent all that waits over a thin link that does not fail. */
 const patience = 900_000

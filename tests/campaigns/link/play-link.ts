@@ -1,5 +1,6 @@
 import type { Office } from '../../journeys/office.ts'
 import { SeededRandom } from '../../sync/seeded-random.ts'
+import { TruthWatch } from './check-received.ts'
 import { fates } from './fates.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { freeDays } from './free-days.ts'
@@ -7,7 +8,6 @@ import { heal } from './heal.ts'
 import type { LinkFigures } from './link-figures.ts'
 import { type Sailor, SeaTablet } from './sea-tablet.ts'
 import { workAtSea } from './sea-work.ts'
-import { TruthWatch } from './truth.ts'
 import { Weather } from './weather.ts'
 
 /** 256 kbit/s each way, 600 ms there and back. */

@@ -6,9 +6,9 @@ import { send } from '../../journeys/vessel-forms.ts'
 import { dispatchSync } from '../../journeys/worker-link.ts'
 import type { SeededRandom } from '../../sync/seeded-random.ts'
 import { recordsOf } from '../submissions.ts'
-import { letAllGo } from './let-all-go.ts'
+import { faultsOfReceivedList } from './check-received.ts'
 import type { SeaTablet } from './sea-tablet.ts'
-import { faultsOfReceivedList } from './truth.ts'
+import { letAllGo } from './send-everything.ts'
 
 /** What people do, and how often each is drawn. */
 const actions = {

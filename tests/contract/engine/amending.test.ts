@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { naturalRecordId } from '#src/resource/natural-key.ts'
+import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { type Client, clientOf, makeServer } from './test-server.ts'

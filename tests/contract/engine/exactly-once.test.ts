@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { takeBatch } from '#src/server/sync/take-batch.ts'
+import { takeBatch } from '#src/server/sync/push/receive-batch.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { makeWorld, type World } from './world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { naturalRecordId } from '#src/resource/natural-key.ts'
+import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { fresh, hashOf, type TestAuthor } from './test-device.ts'
 import { makeWorld, type World } from './world.ts'

@@ -1,7 +1,7 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { Actor } from '#src/resource/actor.ts'
-import type { AreaServerPart } from '#src/server/area-server-part.ts'
-import { actorWith } from '../../actor-with.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
+import { actorWith } from '../../fixtures/actor-with.ts'
 
 /** What a person may do and where they serve, from one moment to another. */
 export type Term = {

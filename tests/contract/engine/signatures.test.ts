@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { nextLink } from '#src/protocol/chain.ts'
+import { nextLink } from '#src/protocol/entries/chain.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { fresh, hashOf, type TestAuthor } from './test-device.ts'
 import { makeWorld, type World } from './world.ts'

@@ -2,10 +2,10 @@ import { webcrypto } from 'node:crypto'
 import { bytesToBase64 } from '#src/lib/base64.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { AuthorRun, Batch, ChainLink } from '#src/protocol/batch.ts'
-import { chainStart, linkBytes, nextLink } from '#src/protocol/chain.ts'
-import { type Entry, entryBytes } from '#src/protocol/entry.ts'
-import type { Changes } from '#src/resource/change.ts'
+import type { AuthorRun, Batch, ChainLink } from '#src/protocol/entries/batch.ts'
+import { chainStart, linkBytes, nextLink } from '#src/protocol/entries/chain.ts'
+import { type Entry, entryBytes } from '#src/protocol/entries/entry.ts'
+import type { Changes } from '#src/resource/changes/change.ts'
 
 /** One author's key and chain on a device, as the app keeps them. */
 export class TestAuthor {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import { z } from 'zod'
-import { buildServer } from '#src/server/http/server.ts'
-import { startSession } from '../../start-session.ts'
+import { buildServer } from '#src/server/build-server.ts'
+import { startSession } from '../../fixtures/start-session.ts'
 import type { TestAuthor } from './test-device.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineResource } from '#src/resource/define-resource.ts'
-import { plainDate } from '#src/resource/field-types.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { plainDate } from '#src/resource/description/field-types.ts'
 import { hullSurvey } from './hull-survey.ts'
 
 const { area, label, access, workflow, version } = hullSurvey

@@ -1,4 +1,4 @@
-import { integer } from '#src/resource/field-types.ts'
+import { integer } from '#src/resource/description/field-types.ts'
 import { hullSurvey } from './hull-survey.ts'
 
 /** A survey that says how many days it took, half ones kept beside the whole ones. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource } from '#src/resource/define-resource.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
 import {
   choice,
   file,
@@ -15,7 +15,7 @@ import {
   reference,
   signature,
   text,
-} from '#src/resource/field-types.ts'
+} from '#src/resource/description/field-types.ts'
 
 /** A specimen with a field of every kind, a workflow, coupled fields, a check and a list: it proves the derived screens. */
 export const hullSurvey = defineResource({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineResource } from '#src/resource/define-resource.ts'
-import { choice, text } from '#src/resource/field-types.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { choice, text } from '#src/resource/description/field-types.ts'
 
 /** In its third version: `headline` became `heading`, then every card got a colour. */
 export const specimenCard = defineResource({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { amendmentAsk } from '#src/resource/amending.ts'
-import { defineResource } from '#src/resource/define-resource.ts'
-import { files, list, longText, plainDate, quantity, reference, text } from '#src/resource/field-types.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { files, list, longText, plainDate, quantity, reference, text } from '#src/resource/description/field-types.ts'
+import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
 
 /** One vessel's day: natural key, list items, files, a running number and a signed workflow. */
 export const specimenLog = defineResource({

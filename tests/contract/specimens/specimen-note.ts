@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineResource } from '#src/resource/define-resource.ts'
-import { flag, integer, longText, reference, text } from '#src/resource/field-types.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { flag, integer, longText, reference, text } from '#src/resource/description/field-types.ts'
 
 /** The plainest resource there is: fields, an owner, a reader. */
 export const specimenNote = defineResource({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineResource } from '#src/resource/define-resource.ts'
-import { choice, flag, list, text } from '#src/resource/field-types.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { choice, flag, list, text } from '#src/resource/description/field-types.ts'
 
 /**
  * In its fourth version, after every sort of change there is: a field renamed, one split in two, one that is required now,

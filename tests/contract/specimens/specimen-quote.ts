@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineResource } from '#src/resource/define-resource.ts'
-import { choice, integer, text } from '#src/resource/field-types.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { choice, integer, text } from '#src/resource/description/field-types.ts'
 
 /** An amount that means nothing without its currency, and two bounds that must not cross. */
 export const specimenQuote = defineResource({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { amendmentAsk } from '#src/resource/amending.ts'
-import { defineResource } from '#src/resource/define-resource.ts'
-import { longText, text } from '#src/resource/field-types.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { longText, text } from '#src/resource/description/field-types.ts'
+import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
 
 /** Approved by several, in the order of a chain. */
 export const specimenRequest = defineResource({

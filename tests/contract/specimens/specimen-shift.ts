@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineResource } from '#src/resource/define-resource.ts'
-import { integer, plainDate, reference } from '#src/resource/field-types.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { integer, plainDate, reference } from '#src/resource/description/field-types.ts'
 
 /** A day's work of one's own on a vessel that one serves on. */
 export const specimenShift = defineResource({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineResource } from '#src/resource/define-resource.ts'
-import { text } from '#src/resource/field-types.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { text } from '#src/resource/description/field-types.ts'
 
 /** What the others refer to; written only with the server. */
 export const specimenVessel = defineResource({

@@ -1,4 +1,4 @@
-import type { Resource } from '#src/resource/define-resource.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import { specimenCard } from './specimen-card.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { demonstrationId } from '#src/areas/demonstration/demonstration-id.demo.ts'
+import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fresh } from '../../contract/engine/test-device.ts'
 import type { Answer, Client } from '../../contract/engine/test-server.ts'

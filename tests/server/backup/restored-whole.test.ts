@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { restoredAt } from '#src/protocol/epoch.ts'
-import { openOwnConnection } from '#src/server/backup/own-connection.ts'
+import { restoredAt } from '#src/protocol/device/epoch.ts'
+import { openOwnConnection } from '#src/server/backup/dedicated-connection.ts'
+import { readSchema } from '#src/server/backup/read-schema.ts'
 import { makeTables } from '#src/server/backup/restore-schema.ts'
-import { readSchema } from '#src/server/backup/snapshot-tables.ts'
-import { ensurePartitions } from '#src/server/database/partitions.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
-import { placeOfFile } from '#src/server/files/disk-file-store.ts'
+import { ensurePartitions } from '#src/server/database/schema/partitions.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { placeOfFile } from '#src/server/files/store/disk-file-store.ts'
 import {
   backUpTo,
   emptyProduct,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { openOwnConnection } from '#src/server/backup/own-connection.ts'
-import { readSchema } from '#src/server/backup/snapshot-tables.ts'
-import type { Query } from '#src/server/database/pool.ts'
+import { openOwnConnection } from '#src/server/backup/dedicated-connection.ts'
+import { readSchema } from '#src/server/backup/read-schema.ts'
+import type { Query } from '#src/server/database/connection/pool.ts'
 
 /** What a restore writes anew on purpose. */
 const begunAnew = new Set([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { counterOf, readChanges } from '#src/server/database/feed.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
-import { noScope } from '../../record-with.ts'
+import { counterOf, readChanges } from '#src/server/database/feed/read-changes.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { noScope } from '../../fixtures/record-with.ts'
 import { type Difference, type Faults, light, mark, people, Reader, Writers } from './feed-world.ts'
 import { openSpecimenDatabase, type SpecimenDatabase } from './specimen-database.ts'
 

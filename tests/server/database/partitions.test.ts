@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
-import { ensurePartitions } from '#src/server/database/partitions.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { ensurePartitions } from '#src/server/database/schema/partitions.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { openSpecimenDatabase, type SpecimenDatabase } from './specimen-database.ts'
 
 let specimen: SpecimenDatabase

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Resource } from '#src/resource/define-resource.ts'
-import { flag, instant, integer, plainDate, text } from '#src/resource/field-types.ts'
-import { emptySnapshot, planMigration, type Snapshot } from '#src/server/database/plan-migration.ts'
-import { tableOf } from '#src/server/database/resource-table.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { flag, instant, integer, plainDate, text } from '#src/resource/description/field-types.ts'
+import { emptySnapshot, planMigration, type Snapshot } from '#src/server/database/schema/plan-migration.ts'
+import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import { buoy } from './specimen-database.ts'
 
 const withFields = (shape: z.ZodRawShape, rest: Partial<Resource> = {}): Resource => ({

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { Actor } from '#src/resource/actor.ts'
-import { inScope, type Scope, type ScopeKeys, scopeKeysOf, scopes } from '#src/resource/scope.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
-import { UnknownFilter } from '#src/server/database/filter-predicate.ts'
-import { selectRecords, selectStream } from '#src/server/database/record-list.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import { inScope, type Scope, type ScopeKeys, scopeKeysOf, scopes } from '#src/resource/actor/scope.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { UnknownFilter } from '#src/server/database/records/filter-predicate.ts'
+import { selectRecords, selectStream } from '#src/server/database/records/record-list.ts'
 import {
   deleteRecord,
   insertRecord,
@@ -15,10 +15,10 @@ import {
   readVisible,
   restoreRecord,
   updateRecord,
-} from '#src/server/database/record-store.ts'
-import { inTenant, type Transaction } from '#src/server/database/transaction.ts'
-import { actorWith } from '../../actor-with.ts'
-import { recordWith } from '../../record-with.ts'
+} from '#src/server/database/records/record-store.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
+import { actorWith } from '../../fixtures/actor-with.ts'
+import { recordWith } from '../../fixtures/record-with.ts'
 import { buoy, openSpecimenDatabase, type SpecimenDatabase, sounding } from './specimen-database.ts'
 
 let specimen: SpecimenDatabase

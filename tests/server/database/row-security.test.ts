@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { engineTables } from '#src/server/database/engine-tables.ts'
-import { ensurePartitions } from '#src/server/database/partitions.ts'
-import { insertRecord } from '#src/server/database/record-store.ts'
-import { tableOf } from '#src/server/database/resource-table.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
-import { noScope, recordWith } from '../../record-with.ts'
+import { insertRecord } from '#src/server/database/records/record-store.ts'
+import { engineTables } from '#src/server/database/schema/engine-tables.ts'
+import { ensurePartitions } from '#src/server/database/schema/partitions.ts'
+import { tableOf } from '#src/server/database/schema/resource-table.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { noScope, recordWith } from '../../fixtures/record-with.ts'
 import { buoy, openSpecimenDatabase, type SpecimenDatabase } from './specimen-database.ts'
 
 let specimen: SpecimenDatabase

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { tableOf } from '#src/server/database/resource-table.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { tableOf } from '#src/server/database/schema/resource-table.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { buoy, openSpecimenDatabase, type SpecimenDatabase } from './specimen-database.ts'
 
 /** Of a company that shares its tables with one of fifty times as many. */

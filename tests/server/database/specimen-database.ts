@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { defineResource, type Resource } from '#src/resource/define-resource.ts'
-import { choice, flag, instant, integer, longText, plainDate, reference, text } from '#src/resource/field-types.ts'
-import { migrate } from '#src/server/database/migrate.ts'
-import { emptySnapshot, planMigration } from '#src/server/database/plan-migration.ts'
-import { type Database, openDatabase } from '#src/server/database/pool.ts'
+import { defineResource, type Resource } from '#src/resource/description/define-resource.ts'
+import {
+  choice,
+  flag,
+  instant,
+  integer,
+  longText,
+  plainDate,
+  reference,
+  text,
+} from '#src/resource/description/field-types.ts'
+import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
+import { migrate } from '#src/server/database/schema/migrate.ts'
+import { emptySnapshot, planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
 
 const access = {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
-import { engineTables } from '#src/server/database/engine-tables.ts'
-import { tableOf } from '#src/server/database/resource-table.ts'
+import { engineTables } from '#src/server/database/schema/engine-tables.ts'
+import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
-import { type AskedStatements, noteStatements } from './asked-statements.ts'
 import { scansOf } from './planned-scans.ts'
+import { type AskedStatements, noteStatements } from './recorded-statements.ts'
 import { playSession } from './served-session.ts'
 
 /**
@@ -42,12 +42,12 @@ afterAll(async () => {
 const ofWholeDatabase = [
   'src/server/backup/',
   'src/server/main.ts',
-  'src/server/database/channel-listener.ts',
-  'src/server/database/embedded-',
-  'src/server/database/migrate.ts',
-  'src/server/database/partitions.ts',
-  'src/server/database/pool.ts',
-  'src/server/database/server-requirements.ts',
+  'src/server/database/connection/channel-listener.ts',
+  'src/server/database/embedded/',
+  'src/server/database/schema/migrate.ts',
+  'src/server/database/schema/partitions.ts',
+  'src/server/database/connection/pool.ts',
+  'src/server/database/connection/server-requirements.ts',
 ]
 
 /** Asked before a tenant is known, and small: every machine would hold a copy of them. */

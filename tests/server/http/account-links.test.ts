@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newSecret } from '#src/server/access/secret-token.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { bearer, openTestServer, type Person, password, type TestServer, withoutRequestId } from './test-server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepAssets } from '#src/server/http/keep-assets.ts'
+import { keepAssets } from '#src/server/http/archive-assets.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
-import type { AreaServerPart } from '#src/server/area-server-part.ts'
+import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { bearer, openTestServer, type TestServer } from './test-server.ts'
 
 const line = z.looseObject({ level: z.number(), msg: z.string() })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actorSource } from '#src/areas/access/actor.server.ts'
+import { actorSource } from '#src/areas/access/actor/actor.server.ts'
 import { permissions } from '#src/areas/access/permissions.ts'
 import { createAdmin } from '#src/server/access/create-admin.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
-import { StartRefused } from '#src/server/launch/start-refused.ts'
+import { StartRefused } from '#src/server/configuration/start-refused.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer

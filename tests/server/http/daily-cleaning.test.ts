@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { vessel } from '#src/areas/vessels/vessel.ts'
-import { deleteRecord, insertRecord } from '#src/server/database/record-store.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
-import { cleanDaily } from '#src/server/http/daily-cleaning.ts'
-import { noScope, recordWith } from '../../record-with.ts'
+import { vessel } from '#src/areas/vessels/vessel/vessel.ts'
+import { deleteRecord, insertRecord } from '#src/server/database/records/record-store.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { cleanDaily } from '#src/server/maintenance.ts'
+import { noScope, recordWith } from '../../fixtures/record-with.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { inTenantReadOnly } from '#src/server/database/transaction.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { bearer, openTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer

@@ -3,8 +3,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
-import { readConfiguration } from '#src/server/configuration.ts'
-import { buildServer } from '#src/server/http/server.ts'
+import { buildServer } from '#src/server/build-server.ts'
+import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { bearer, openTestServer, password, type TestServer } from './test-server.ts'
 
 let server: TestServer

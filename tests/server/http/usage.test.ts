@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { UsageTime } from '#src/protocol/usage.ts'
-import { inTenant, inTenantReadOnly } from '#src/server/database/transaction.ts'
-import { cleanDaily } from '#src/server/http/daily-cleaning.ts'
+import type { UsageTime } from '#src/protocol/device/usage.ts'
+import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+import { cleanDaily } from '#src/server/maintenance.ts'
 import { forgetOldUsage } from '#src/server/usage/usage-records.ts'
 import { bearer, openTestServer, type Person, type TestServer } from './test-server.ts'
 

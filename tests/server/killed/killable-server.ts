@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { z } from 'zod'
+import { isAlive, postmasterOf } from '../../machine/database-process.ts'
 import { freePort } from '../../machine/free-port.ts'
-import { isAlive, postmasterOf } from '../../machine/held-database.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const credentials = z.object({ password: z.string() })

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
-import { tableOf } from '#src/server/database/resource-table.ts'
-import { selectList } from '#src/server/database/row-codec.ts'
-import { inTenant } from '#src/server/database/transaction.ts'
+import { selectList } from '#src/server/database/records/row-codec.ts'
+import { tableOf } from '#src/server/database/schema/resource-table.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { bearer, filesBelow, openTestServer, type TestServer } from '../http/test-server.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
+import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import type { Evidence } from './evidence.ts'
 import type { Noted } from './ledger.ts'
 import type { Tablet } from './tablet.ts'

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Office, password } from './office.ts'
 import type { Person } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Submission } from '#src/offline/outbox/submit.ts'
-import type { FileReference } from '#src/resource/field-types.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
 import { somebodyAtWork } from './at-work.ts'
 import { bursts } from './bursts.ts'
 import { type Handed, handIn } from './hand-in.ts'

@@ -1,5 +1,5 @@
-import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
-import type { Receipt } from '#src/protocol/receipt.ts'
+import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
+import type { Receipt } from '#src/protocol/entries/receipt.ts'
 import type { Company } from './people.ts'
 import { resources } from './resources.ts'
 import type { Tablet } from './tablet.ts'

@@ -1,5 +1,5 @@
-import type { Signatory } from '#src/resource/approval.ts'
-import type { AreaServerPart, TransitionTaken } from '#src/server/area-server-part.ts'
+import type { Signatory } from '#src/resource/envelope/approval.ts'
+import type { AreaServerPart, TransitionTaken } from '#src/server/context/area-server-part.ts'
 
 /**
  * What an area adds to the specimens in a model: a chain of two who approve requests, and a tally of the hours worked on

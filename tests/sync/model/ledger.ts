@@ -1,5 +1,5 @@
-import type { EntryRow } from '#src/offline/database/outbox-rows.ts'
-import type { Entry } from '#src/protocol/entry.ts'
+import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
+import type { Entry } from '#src/protocol/entries/entry.ts'
 import type { Tablet } from './tablet.ts'
 
 /** An entry that was made on a tablet, as somebody beside it would note it down. */

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { migrate } from '#src/server/database/migrate.ts'
-import { emptySnapshot, planMigration } from '#src/server/database/plan-migration.ts'
-import { type Database, openDatabase } from '#src/server/database/pool.ts'
+import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
+import { migrate } from '#src/server/database/schema/migrate.ts'
+import { emptySnapshot, planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { tallyTable } from './harbour.ts'
 import { resources } from './resources.ts'
 

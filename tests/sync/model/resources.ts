@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineResource, type Resource } from '#src/resource/define-resource.ts'
-import { files, reference, text } from '#src/resource/field-types.ts'
+import { defineResource, type Resource } from '#src/resource/description/define-resource.ts'
+import { files, reference, text } from '#src/resource/description/field-types.ts'
 import { specimens } from '../../contract/specimens/specimens.ts'
 
 /** What goes before all else: the report first, its files after it. */

@@ -1,4 +1,4 @@
-import type { Entry } from '#src/protocol/entry.ts'
+import type { Entry } from '#src/protocol/entries/entry.ts'
 import type { HistoryRow } from './evidence.ts'
 
 /**

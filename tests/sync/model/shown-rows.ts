@@ -1,4 +1,4 @@
-import type { LocalRecord } from '#src/offline/mirror/local-record.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { PageApi } from './page.ts'
 
 /** What a page shows of a resource to whoever is at work on it, without a screen. */

@@ -1,6 +1,6 @@
 import type { Script } from 'node:vm'
 import { IDBFactory as TabletStorage } from 'fake-indexeddb'
-import type { Draft, EntryRow, FileRow } from '#src/offline/database/outbox-rows.ts'
+import type { Draft, EntryRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Link } from './link.ts'
 import { type Outcome, Page, type PageApi } from './page.ts'

@@ -1,15 +1,15 @@
-import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report.ts'
+import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
 import { resources } from '#src/areas/resources.ts'
-import { describe } from '#src/offline/described.ts'
-import type { RowsSnapshot, RowsView } from '#src/offline/mirror/open-rows.ts'
-import { changesBetween } from '#src/resource/change.ts'
-import { timeOrder } from '#src/resource/list-order.ts'
-import type { StoredRecord } from '#src/resource/stored-record.ts'
+import type { RowsSnapshot, RowsView } from '#src/offline/mirror/rows/open-rows.ts'
+import { describe } from '#src/offline/storage/upgrade-stored.ts'
+import { changesBetween } from '#src/resource/changes/change.ts'
+import { timeOrder } from '#src/resource/description/list-order.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { ListQuery } from '#src/screens/data/list/list-query.ts'
+import { createRowSelection, pageOf, rowsOfView } from '#src/screens/data/list/list-rows.ts'
+import { recordTitle } from '#src/screens/data/records/record-title.ts'
+import { indexOf, targetsOf } from '#src/screens/data/records/use-titles.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
-import { indexOf, targetsOf } from '#src/screens/hooks/use-titles.ts'
-import type { ListQuery } from '#src/screens/list/list-query.ts'
-import { createRowSelection, pageOf, rowsOfView } from '#src/screens/list/list-rows.ts'
-import { recordTitle } from '#src/screens/record/record-title.ts'
 import { type Contender, pageRows } from '../contract.ts'
 import { offline } from './fairlead-offline.ts'
 
@@ -29,7 +29,7 @@ const selectIn = createRowSelection<StoredRecord>(vesselDailyReport)
 const noTitles: TitleOf = () => null
 let titles: { of: readonly (readonly StoredRecord[])[]; titleOf: TitleOf } | null = null
 
-/** Fairlead by its ordinary code, as the screen of the list uses it (`src/screens/list/use-list.ts`), without React. */
+/** Fairlead by its ordinary code, as the screen of the list uses it (`src/screens/data/list/use-list.ts`), without React. */
 export const contender: Contender = {
   async prepare({ email, password }) {
     describe(described, timeOrder)

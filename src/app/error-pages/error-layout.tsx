@@ -1,0 +1,37 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './error-layout.module.css'
+
+type Props = {
+  title: string
+  /** What happened, whether the person's work is safe, and what they can do now. */
+  what: string
+  safe: string
+  now: string
+  /** Above the title, where no frame says which app this is. */
+  mark?: ReactNode
+  /** The ways on, the likeliest first. */
+  steps: ReactNode
+  children?: ReactNode
+  /** The frame has the page's one main part already; without it this is it. */
+  hasFrame: boolean
+  isAlert?: boolean
+}
+
+/** A page that cannot be shown: the same three answers in the same order, wherever it happens. */
+export function FailureLayout({ title, what, safe, now, mark, steps, children, hasFrame, isAlert = false }: Props) {
+  const Part = hasFrame ? 'div' : 'main'
+  return (
+    <Part className={classes.page} data-framed={hasFrame || undefined} role={isAlert && hasFrame ? 'alert' : undefined}>
+      {mark}
+      <Title order={1}>{title}</Title>
+      <Text>{what}</Text>
+      <Text className={classes.safe}>{safe}</Text>
+      <Text>{now}</Text>
+      <Group gap="sm" mt="md">
+        {steps}
+      </Group>
+      {children}
+    </Part>
+  )
+}

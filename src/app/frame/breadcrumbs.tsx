@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { Trail as Way } from '../menu/breadcrumbs.ts'
+import { shellWords as words } from '../shell-messages.ts'
+import classes from './breadcrumbs.module.css'
+
+/** Where the person is: the way from the menu's heading to the page; where there is little room, the page alone. */
+export function Trail({ trail }: { trail: Way }) {
+  return (
+    <nav aria-label={words.trail} className={classes.trail}>
+      <ol className={classes.crumbs}>
+        {trail.above.map(({ title, href }) => (
+          <li key={title} className={classes.crumb}>
+            {href === null ? (
+              <span className={classes.name}>{title}</span>
+            ) : (
+              <Link to={href} className={classes.name}>
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className={classes.present} aria-current="page">
+          {trail.present}
+        </li>
+      </ol>
+    </nav>
+  )
+}

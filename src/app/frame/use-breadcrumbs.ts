@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { recordTitle } from '#src/screens/data/records/record-title.ts'
+import { useRowsOf } from '#src/screens/data/records/use-rows-of.ts'
+import { indexOf, targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useResources } from '#src/screens/data/session/use-resources.tsx'
+import { allScreens } from '../menu/all-screens.ts'
+import { type Trail, trailOf, trailOfDeleted } from '../menu/breadcrumbs.ts'
+import type { MenuGroup } from '../menu/menu-tree.ts'
+import { recordAt } from '../menu/record-routes.ts'
+
+const none: readonly string[] = []
+
+/** Where the person is, with what this device calls the record they look at. */
+export function useTrail(groups: readonly MenuGroup[]): Trail {
+  const address = useLocation({ select: (location) => location.pathname.replace(/(.)\/+$/, '$1') })
+  const isOfDeleted = useLocation({ select: ({ search }) => 'deleted' in search && String(search.deleted) === 'true' })
+  const resources = useResources()
+  const found = useMemo(() => recordAt(allScreens, address), [address])
+  const resource = found ? resources.get(found.resource) : undefined
+  const names = useMemo(() => (resource ? [resource.name] : none), [resource])
+  const rows = useRowsOf(names)
+  const titleOf = useTitles(resource ? targetsOf(resource) : none)
+  return useMemo(() => {
+    const record = found ? indexOf(rows[0] ?? []).get(found.id) : undefined
+    const title = resource && record ? recordTitle(resource, record, titleOf) : null
+    const trail = trailOf(allScreens, groups, address, title)
+    if (isOfDeleted && !found) return trailOfDeleted(trail, address)
+    return trail.worth && record ? { ...trail, worth: { ...trail.worth, scope: record.scope } } : trail
+  }, [groups, address, isOfDeleted, found, resource, rows, titleOf])
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { actorWith } from '../../../tests/fixtures/actor-with.ts'
+import { allScreens } from './all-screens.ts'
+import { trailOf, trailOfDeleted } from './breadcrumbs.ts'
+import { menuOf } from './menu-tree.ts'
+
+const groups = menuOf(allScreens, {
+  actor: actorWith({ permissions: ['support vessel daily report', 'create near miss', 'create leave request'] }),
+  departmentName: null,
+})
+const told = (address: string, title: string | null = null) => {
+  const { above, present } = trailOf(allScreens, groups, address, title)
+  return [...above.map((crumb) => crumb.title), present].join(' › ')
+}
+
+describe('trailOf', () => {
+  it('leads from the heading of the menu to the page', () => {
+    expect(told('/vessel-management/daily-reports/support')).toBe('Vessel › Reports of the fleet')
+    expect(told('/dashboard')).toBe('Dashboard')
+    expect(told('/sync/held')).toBe('On this device › Held for review')
+  })
+
+  it('names the record, and what it is until that is known', () => {
+    const address = '/vessel-management/daily-reports/support/7'
+    expect(told(address, '21 Nov 2026, Bonny')).toBe('Vessel › Reports of the fleet › 21 Nov 2026, Bonny')
+    expect(told(address)).toBe('Vessel › Reports of the fleet › Daily report')
+    expect(told(`${address}/edit`, '21 Nov 2026')).toBe('Vessel › Reports of the fleet › 21 Nov 2026 › Change')
+  })
+
+  it('puts a form below its list, also where it stands in the menu', () => {
+    expect(told('/leave-management/my-requests/new')).toBe('Leave › My requests › Ask for leave')
+    expect(told('/incident-management/staff/near-miss/new')).toBe('HSSE › Near misses › Report a near miss')
+  })
+
+  it('puts a list below none whose address it begins with', () => {
+    const reviewer = actorWith({ permissions: ['review near miss', 'review safety observation'] })
+    const menu = menuOf(allScreens, { actor: reviewer, departmentName: null })
+    const { above, present } = trailOf(allScreens, menu, '/incident-management/qhsse/safety-observation', null)
+    expect([...above.map(({ title }) => title), present]).toEqual(['HSSE', 'Review of safety observations'])
+  })
+
+  it('says what is done at a page below a list: bringing records in, writing one', () => {
+    const staff = menuOf(allScreens, { actor: actorWith({ permissions: ['view staff'] }), departmentName: null })
+    const { above, present } = trailOf(allScreens, staff, '/staff-management/staffs/import', null)
+    expect([...above.map(({ title }) => title), present]).toEqual(['Staff management', 'Staff', 'Import staff'])
+    // The form of a day is the same for a report that is begun, gone on with or amended.
+    expect(told('/vessel-management/daily-reports/staff/new')).toMatch(/Write a daily report$/)
+  })
+
+  it('names the group where the page is not in the menu of the person, and says where there is none', () => {
+    expect(told('/vessel-management/vessels')).toBe('Vessel › Vessels')
+    expect(told('/nothing/is/here')).toBe('No such page')
+  })
+
+  it('puts what was deleted below the list it belongs to', () => {
+    const address = '/vessel-management/vessels'
+    const { above, present } = trailOfDeleted(trailOf(allScreens, groups, address, null), address)
+    expect([...above.map(({ title }) => title), present]).toEqual(['Vessel', 'Vessels', 'Deleted'])
+    expect(above.at(-1)?.href).toBe(address)
+  })
+
+  it('finds pages and records worth finding again, not forms', () => {
+    const worth = (address: string, title: string | null = null) => trailOf(allScreens, groups, address, title).worth
+    expect(worth('/vessel-management/daily-reports/support')).toEqual({
+      href: '/vessel-management/daily-reports/support',
+      title: 'Reports of the fleet',
+      hint: 'Vessel',
+    })
+    expect(worth('/vessel-management/daily-reports/support/7/edit', 'Bonny')).toMatchObject({
+      href: '/vessel-management/daily-reports/support/7',
+      title: 'Bonny',
+    })
+    expect(worth('/vessel-management/daily-reports/support/7')).toBeNull()
+    expect(worth('/incident-management/staff/near-miss/new')).toBeNull()
+    expect(worth('/dashboard')).toBeNull()
+  })
+})

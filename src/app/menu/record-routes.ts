@@ -1,0 +1,54 @@
+import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
+import type { MenuGroup } from './menu-tree.ts'
+import { recordAddress } from './record-address.ts'
+import { parametersOf, screenAt } from './screen-at.ts'
+
+/** Where a person's records of one resource open: below a page of their own menu. */
+export type RecordPlace = { resource: string; addressOf(id: string): string | null }
+
+/**
+ * For each resource that the person has a page for, where its records open for them, in the order of the screens: below
+ * the list their menu shows, a reviewer's before the author's they do not see.
+ */
+export function recordPlaces(screens: readonly AreaScreen[], groups: readonly MenuGroup[]): RecordPlace[] {
+  const items = groups.flatMap(({ modules }) => modules.flatMap((module) => module.items))
+  const recordScreens = screens.filter(({ path, guest }) => path.endsWith('/$id') && !guest)
+  return recordScreens.flatMap((screen) => {
+    const { opens, path } = screen
+    if (opens?.what !== 'record') return []
+    const list = path.slice(0, -'/$id'.length)
+    const own = items.find((item) => parametersOf(list, item.path) !== null)
+    const counted = items.find(
+      ({ path: at, tile }) =>
+        tile && 'count' in tile && tile.count.resource === opens.resource && opensBelow(recordScreens, at),
+    )
+    const below = own ?? counted
+    if (below) return [{ resource: opens.resource, addressOf: (id) => `${below.path}/${id}` }]
+    const isInMenu = groups.some(
+      ({ name, modules }) => name === screen.group && modules.some((module) => module.name === screen.module),
+    )
+    if (!isInMenu) return []
+    const { resource } = opens
+    return [{ resource, addressOf: (id) => recordAddress(screens, { resource, what: 'record', id }) }]
+  })
+}
+
+/** What record an address shows or changes: its resource by the screen, or by its neighbour that says what it opens. */
+export function recordAt(
+  screens: readonly AreaScreen[],
+  address: string,
+): { resource: string; id: string; address: string } | null {
+  const shown = address.endsWith('/edit') ? address.slice(0, -'/edit'.length) : address
+  const { screen, id } = screenAt(screens, shown) ?? {}
+  if (!screen || !id || !screen.path.endsWith('/$id')) return null
+  const opens =
+    screen.opens ??
+    screens.find(
+      ({ opens: each, module, title }) => each?.what === 'record' && module === screen.module && title === screen.title,
+    )?.opens
+  return opens ? { resource: opens.resource, id, address: shown } : null
+}
+
+function opensBelow(recordScreens: readonly AreaScreen[], list: string): boolean {
+  return recordScreens.some(({ path }) => parametersOf(path, `${list}/id`) !== null)
+}

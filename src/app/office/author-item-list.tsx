@@ -1,0 +1,91 @@
+import { Button, Card, Text, Title } from '@mantine/core'
+import { base64ToBytes } from '#src/lib/base64.ts'
+import type { UnsentWork } from '#src/offline/unsent-work/unsent-work-file.ts'
+import { saveFile } from '#src/screens/browser/save-file.ts'
+import { PersonName } from '#src/screens/cells/person-name.tsx'
+import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useResources } from '#src/screens/data/session/use-resources.tsx'
+import { nameMoment } from '#src/screens/format/format-instant.ts'
+import { Icon } from '../icons/icon.tsx'
+import { syncPageWords } from '../outbox/sync-page-messages.ts'
+import { unsentWords as words } from '../storage/unsent-messages.ts'
+import { type AuthorPaper, authorPapers } from './author-item.ts'
+import { type HeldChange, heldChanges } from './entry-changes.ts'
+import classes from './office.module.css'
+
+/** Forms begun and entries that came back, out of a file of unsent work: to be read, and saved for their authors. */
+export function ForAuthors({ work }: { work: UnsentWork }) {
+  const papers = authorPapers(work)
+  if (papers.length === 0) return null
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {words.forAuthors}
+      </Title>
+      <Text mb="md">{words.forAuthorsText}</Text>
+      <ul className={classes.list}>
+        {papers.map((paper) => (
+          <Paper key={paper.key} paper={paper} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Paper({ paper }: { paper: AuthorPaper }) {
+  const resource = useResources().get(paper.resource)
+  const titleOf = useTitles(resource ? targetsOf(resource) : [])
+  const label = resource?.label[0] ?? paper.resource
+  const step = paper.step === null ? null : stepOf(paper.step, resource?.workflow?.transitions)
+  const title = step === null ? words.begun(label) : words.cameBack(label, step)
+  const when =
+    paper.step === null ? words.typedAt(nameMoment(paper.madeAt)) : syncPageWords.madeAt(nameMoment(paper.madeAt))
+  const reason = paper.reason === null ? null : words.reason(paper.reason || words.noReason)
+  const lines = resource ? heldChanges(resource, paper.changes, titleOf).filter(({ after }) => after !== '') : []
+  const save = () => {
+    const text = [title, when, ...(reason ? [reason] : []), '', ...lines.map(lineOf), ''].join('\n')
+    saveFile(new Blob([text], { type: 'text/plain' }), `fairlead-${paper.resource}-${paper.key.slice(-6)}.txt`)
+  }
+  return (
+    <Card component="li" p="md">
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        <PersonName id={paper.author} />, {when}
+      </Text>
+      {reason && <Text mt="xs">{reason}</Text>}
+      {lines.length === 0 && <Text mt="xs">{words.nothingTyped}</Text>}
+      <dl className={classes.changes}>
+        {lines.map(({ name, label: field, after }) => (
+          <div key={name}>
+            <dt>{field}</dt>
+            <dd>{after}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.saves}>
+        <Button variant="default" leftSection={<Icon name="download" size={20} />} onClick={save}>
+          {words.saveReadable}
+        </Button>
+        {paper.files.map((file) => (
+          <Button
+            key={file.id}
+            variant="subtle"
+            onClick={() => saveFile(new Blob([base64ToBytes(file.base64)], { type: file.type }), file.name)}
+          >
+            {words.savePhoto(file.name)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function stepOf(action: string, transitions: Readonly<Record<string, { label: string }>> | undefined): string {
+  return transitions?.[action]?.label ?? syncPageWords.actions[action] ?? action
+}
+
+function lineOf({ label, after }: HeldChange): string {
+  return `${label}: ${after}`
+}

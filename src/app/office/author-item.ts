@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import type { UnsentDraft, UnsentFile, UnsentWork, UnsettledEntry } from '#src/offline/unsent-work/unsent-work-file.ts'
+
+/** What only its author can go on with, out of a file of unsent work: a form that was begun, or an entry that came back. */
+export type AuthorPaper = {
+  key: string
+  author: string
+  resource: string
+  /** The step of an entry that came back; null for a form that was begun. */
+  step: string | null
+  /** Milliseconds, or the entry's own moment. */
+  madeAt: number | string
+  /** Why it came back; null for a form that was begun. */
+  reason: string | null
+  changes: Record<string, { before: unknown; after: unknown }>
+  files: readonly UnsentFile[]
+}
+
+const entrySaid = z.object({
+  id: z.string(),
+  resource: z.string(),
+  action: z.string(),
+  madeAt: z.string(),
+  changes: z.record(z.string(), z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
+})
+
+/** The papers of a file, those that came back first, the newest form before older ones. */
+export function authorPapers(work: UnsentWork): AuthorPaper[] {
+  const begun = [...work.drafts].sort((left, right) => right.updatedAt - left.updatedAt)
+  return [
+    ...work.needsYou.map((entry) => cameBack(entry, work.draftFiles)),
+    ...begun.map((draft) => begunPaper(draft, work.draftFiles)),
+  ].filter((paper) => paper !== null)
+}
+
+function cameBack({ author, entry, reason }: UnsettledEntry, files: readonly UnsentFile[]): AuthorPaper | null {
+  const parsed = entrySaid.safeParse(JSON.parse(entry))
+  if (!parsed.success) return null
+  const { id, resource, action, madeAt } = parsed.data
+  const changes = Object.fromEntries(
+    Object.entries(parsed.data.changes).map(([name, { before, after }]) => [name, { before, after }]),
+  )
+  const own = files.filter((file) => file.person === author && entry.includes(file.id))
+  return { key: id, author, resource, step: action, madeAt, reason, changes, files: own }
+}
+
+function begunPaper(draft: UnsentDraft, files: readonly UnsentFile[]): AuthorPaper {
+  const changed = Object.entries(draft.fields).filter(
+    ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(draft.baseFields[name] ?? null),
+  )
+  return {
+    key: draft.id,
+    author: draft.person,
+    resource: draft.resource,
+    step: null,
+    madeAt: draft.updatedAt,
+    reason: null,
+    changes: Object.fromEntries(changed.map(([name, after]) => [name, { before: draft.baseFields[name], after }])),
+    files: files.filter(({ id }) => draft.files.includes(id)),
+  }
+}

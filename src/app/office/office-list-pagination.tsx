@@ -1,0 +1,24 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useChangeQuery } from '#src/screens/browser/use-address.ts'
+import { officeWords as words } from './office-messages.ts'
+
+/** The way between the pages of a list of the office's; the page stands in the address. */
+export function AskedPages({ page, pages }: { page: number; pages: number }) {
+  const changeQuery = useChangeQuery()
+  if (pages <= 1) return null
+  const go = (to: number) => {
+    changeQuery({ page: to === 1 ? undefined : String(to) })
+    scrollTo({ top: 0 })
+  }
+  return (
+    <Group gap="sm" component="nav">
+      <Button variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
+        {words.previous}
+      </Button>
+      <Text size="sm">{words.page(page, pages)}</Text>
+      <Button variant="default" disabled={page >= pages} onClick={() => go(page + 1)}>
+        {words.next}
+      </Button>
+    </Group>
+  )
+}

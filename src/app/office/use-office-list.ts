@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod'
+import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
+import { server } from '#src/offline/session/server.ts'
+import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
+
+const pagination = z.object({ lastPage: z.number(), total: z.number() })
+
+/** What the office answered to a list: `closed` where the person may not see it, `away` where it cannot be reached. */
+export type Asked<Item> = {
+  state: 'asking' | 'ready' | 'away' | 'closed' | 'failed'
+  items: readonly Item[]
+  total: number
+  pages: number
+}
+
+/**
+ * A list that only the office has, asked anew by `ask`, when the address changes and when the office is back. Until the
+ * next answer the last one stays.
+ *
+ * @param path below the tenant's base, its query included
+ * @param item what each entry of `data` must be; the same object between renders
+ */
+export function useAsked<Item>(path: string, item: z.ZodType<Item>): { asked: Asked<Item>; ask: () => void } {
+  const canReach = useOffice() !== 'unreachable'
+  const [asked, setAsked] = useState<Asked<Item>>({ state: 'asking', items: [], total: 0, pages: 1 })
+  const [times, setTimes] = useState(0)
+  const ask = useCallback(() => setTimes((before) => before + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew when somebody asks, and when the office is back
+  useEffect(() => {
+    const stop = new AbortController()
+    fetchList(path, item, stop.signal)
+      .then(setAsked)
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setAsked((before) => ({ ...before, state: stateOf(error) }))
+      })
+    return () => stop.abort()
+  }, [path, item, canReach, times])
+  return { asked, ask }
+}
+
+async function fetchList<Item>(path: string, item: z.ZodType<Item>, signal: AbortSignal): Promise<Asked<Item>> {
+  const answer = z.object({ data: z.array(item), pagination }).parse(await server.get(path, { signal }).json())
+  return { state: 'ready', items: answer.data, total: answer.pagination.total, pages: answer.pagination.lastPage }
+}
+
+function stateOf(error: unknown): Asked<never>['state'] {
+  if (error instanceof OfficeUnreachable) return 'away'
+  return error instanceof ServerError && error.status === 403 ? 'closed' : 'failed'
+}

@@ -1,0 +1,16 @@
+import { Outlet } from '@tanstack/react-router'
+import { GainedNotice } from '../sync/gained-notice.tsx'
+import classes from './area-frame.module.css'
+import '../theme/area-styles.ts'
+
+/** Around every screen that shows records: their styles, fetched with the first of them. */
+export function AreaFrame() {
+  return (
+    <>
+      <GainedNotice />
+      <div className={classes.content}>
+        <Outlet />
+      </div>
+    </>
+  )
+}

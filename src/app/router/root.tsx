@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { firstScreenStands } from '../startup/first-screen.ts'
+import { ThemeProvider } from '../theme/theme-provider.tsx'
+
+const Toasts = lazy(async () => {
+  await firstScreenStands()
+  return { default: (await import('../toasts/toasts.tsx')).Toasts }
+})
+const UpdatePrompt = lazy(async () => {
+  await firstScreenStands()
+  return { default: (await import('../update/update-prompt.tsx')).UpdatePrompt }
+})
+
+/** What every page stands in; toasts and the update come when the first screen stands. */
+export function Root() {
+  return (
+    <ThemeProvider>
+      <Outlet />
+      <Suspense>
+        <Toasts />
+        <UpdatePrompt />
+      </Suspense>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { signInWords as words } from './sign-in-messages.ts'
+
+/** The way to a report without a name, where this device knows a place that takes one, or holds one that was refused. */
+export function WithoutName() {
+  const [offer, setOffer] = useState({ known: false, refused: 0 })
+  useEffect(() => {
+    let gone = false
+    lookHere().then(
+      (found) => {
+        if (!gone) setOffer(found)
+      },
+      // A device that cannot read them offers none; signing in does not depend on it.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  if (!offer.known && offer.refused === 0) return null
+  return (
+    <>
+      <Button component={Link} to="/general/incident" variant="default" fullWidth mt="xl">
+        {words.withoutName}
+      </Button>
+      {offer.refused > 0 && (
+        <Text size="sm" mt="xs">
+          {words.withoutNameNeedsYou}
+        </Text>
+      )}
+    </>
+  )
+}
+
+async function lookHere(): Promise<{ known: boolean; refused: number }> {
+  const [{ keptPlace }, { countRefused }] = await Promise.all([
+    import('#src/offline/guest/guest-place.ts'),
+    import('#src/offline/guest/refused-report.ts'),
+  ])
+  const [place, refused] = await Promise.all([keptPlace(), countRefused()])
+  return { known: place !== null, refused }
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { acknowledgeLoss } from '#src/offline/device/storage-watch.ts'
+import { storageStore } from '#src/offline/storage/space/storage-state.ts'
+import { nameMoment } from '#src/screens/format/format-instant.ts'
+import { Icon } from '../icons/icon.tsx'
+import { SaveUnsent } from '../sync/export-unsent.tsx'
+import { storageWords as words } from './storage-messages.ts'
+
+/** Says wherever a person is that what is kept here is in danger or gone, and what to do; nothing while all is well. */
+export function StorageNotice() {
+  const { saveRefused, database, lostAt, persisted } = useStore(storageStore)
+  if (lostAt === null && !saveRefused && database === 'open') return null
+  return (
+    <Stack gap="xs" data-print="no">
+      {lostAt !== null && (
+        <Danger title={words.lostTitle} text={words.lost(nameMoment(lostAt))}>
+          <Button variant="default" onClick={acknowledgeLoss}>
+            {words.understood}
+          </Button>
+        </Danger>
+      )}
+      {saveRefused && database === 'closed' && <Danger title={words.fullTitle} text={words.fullClosed} />}
+      {saveRefused && database !== 'closed' && (
+        <Danger title={words.fullTitle} text={`${words.full} ${persisted ? words.fullPromised : words.fullUnpromised}`}>
+          <SaveUnsent />
+        </Danger>
+      )}
+      {database === 'closed' && !saveRefused && (
+        <Danger title={words.closedTitle} text={words.closed}>
+          <SaveUnsent />
+        </Danger>
+      )}
+      {database === 'blocked' && <Danger title={words.blockedTitle} text={words.blocked} />}
+    </Stack>
+  )
+}
+
+function Danger({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Alert color="red" radius={0} role="alert" title={title} icon={<Icon name="alert" />}>
+      <Text mb={children ? 'sm' : 0}>{text}</Text>
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ServerError } from '#src/offline/connectivity/server-error.ts'
+import { mayEver } from '#src/resource/permission/permission.ts'
+import { refusalReason } from '#src/screens/data/records/refusal-reason.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { tellDone } from '#src/screens/parts/notify-success.ts'
+import { mayGiveRole } from '../role/may-give-role.ts'
+import { giveRole } from '../role/use-role-holders.screen.tsx'
+import { roleAssignment } from '../role-assignment/role-assignment.ts'
+import { accountWords as words } from './messages.ts'
+import { inviteToAccount } from './use-account.screen.tsx'
+
+type NewAccountProps = {
+  staffId: string
+  email: string
+  /** Roles held already. */
+  held: readonly string[]
+  canReach: boolean
+  onMade: () => Promise<void>
+}
+
+type Failure = { text: string; email?: string; roles?: string }
+
+/** The account of somebody who has none: to which address the invitation goes, and which roles they begin with. */
+export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccountProps) {
+  const actor = useActor()
+  const { rows } = useRows('roles')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const mayAssign = actor !== null && mayEver(roleAssignment.access.create, actor)
+  const offered = rows.filter(
+    (row) => row.active !== false && !held.includes(row.id) && actor !== null && mayGiveRole(actor, row, staffId),
+  )
+  const nameOf = (roleId: string) => {
+    const name = rows.find((row) => row.id === roleId)?.name
+    return typeof name === 'string' ? name : ''
+  }
+
+  async function create(): Promise<void> {
+    setBusy(true)
+    const failed = await makeAccount(
+      staffId,
+      chosen.map((id) => ({ id, name: nameOf(id) })),
+    )
+    setBusy(false)
+    setFailure(failed)
+    if (!failed) tellDone(words.created)
+    await onMade()
+    if (failed) setChosen((before) => before.filter((id) => !failed.given.includes(id)))
+  }
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={words.email}
+        description={words.emailHint}
+        value={email}
+        readOnly
+        error={failure?.email}
+        type="email"
+      />
+      {mayAssign && (
+        <MultiSelect
+          label={words.roles}
+          description={words.rolesHint}
+          error={failure?.roles}
+          data={offered.map((row) => ({ value: row.id, label: String(row.name) }))}
+          value={chosen}
+          onChange={setChosen}
+          searchable
+          hidePickedOptions
+          maxDropdownHeight={320}
+        />
+      )}
+      {failure && !failure.email && !failure.roles && (
+        <Alert color="red" role="alert">
+          {failure.text}
+        </Alert>
+      )}
+      <Text size="sm" c="dimmed">
+        {words.next}
+      </Text>
+      <Button loading={busy} disabled={!canReach} onClick={() => void create()} style={{ alignSelf: 'start' }}>
+        {words.create}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Roles first, so that whoever follows the link may work at once; what was given already is told with a failure. */
+async function makeAccount(
+  staffId: string,
+  roles: readonly { id: string; name: string }[],
+): Promise<(Failure & { given: readonly string[] }) | null> {
+  const given: string[] = []
+  for (const { id, name } of roles) {
+    try {
+      await giveRole(id, staffId)
+      given.push(id)
+    } catch (error) {
+      const text = words.refusedRole(refusalReason(error), name)
+      return { text, roles: text, given }
+    }
+  }
+  try {
+    await inviteToAccount(staffId)
+    return null
+  } catch (error) {
+    const email = error instanceof ServerError ? error.errors.email?.[0] : undefined
+    return { text: refusalReason(error), ...(email && { email }), given }
+  }
+}

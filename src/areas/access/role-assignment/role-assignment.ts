@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { instant, reference } from '#src/resource/description/field-types.ts'
+
+/** A person holds a role from one moment to another, so that late entries are judged by what was true when they were made. */
+export const roleAssignment = defineResource({
+  name: 'role-assignments',
+  area: 'access',
+  label: ['Role assignment', 'Role assignments'],
+  fields: z.strictObject({
+    staffId: reference('staff').meta({ label: 'Person', list: true, filter: true }),
+    roleId: reference('roles').meta({ label: 'Role', list: true, filter: true }),
+    validFrom: instant().meta({ label: 'From', list: true }),
+    validUntil: instant().optional().meta({ label: 'Until', list: true }),
+  }),
+  checks: [
+    {
+      field: 'validUntil',
+      message: 'The end is before the beginning',
+      holds: (fields) => !fields.validUntil || Date.parse(fields.validUntil) >= Date.parse(fields.validFrom),
+    },
+  ],
+  scope: { owner: 'staffId' },
+  access: {
+    create: { 'assign role': 'tenant' },
+    read: { 'view role': 'tenant', 'assign role': 'tenant' },
+    update: { 'assign role': 'tenant' },
+    delete: { 'assign role': 'tenant' },
+  },
+  title: ['staffId'],
+  order: 'validFrom',
+  version: 1,
+  sync: { read: 'online', write: 'online', priority: 3 },
+})

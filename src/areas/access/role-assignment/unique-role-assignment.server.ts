@@ -1,0 +1,38 @@
+import type { AreaServerPart, RecordWritten } from '#src/server/context/area-server-part.ts'
+import { refused } from '#src/server/writes/entry/stopped.ts'
+import { roleAssignment } from './role-assignment.ts'
+
+/**
+ * A person holds a role once at a time: what would overlap another assignment of the same role is refused, also where two
+ * arrive at the same moment, which go one after the other. What is out of use holds nothing, and is in nobody's way.
+ */
+export const oneAssignment: NonNullable<AreaServerPart['countFields']> = {
+  'role-assignments:create': refuseSecond,
+  'role-assignments:update': refuseSecondInUse,
+  'role-assignments:restore': refuseSecondInUse,
+  'role-assignments:reinstate': refuseSecond,
+}
+
+/** For what leaves an assignment in use or out of it, as it was. */
+async function refuseSecondInUse(written: RecordWritten): Promise<Record<string, unknown>> {
+  return written.before?.active === false ? {} : refuseSecond(written)
+}
+
+async function refuseSecond({ transaction, id, fields }: RecordWritten): Promise<Record<string, unknown>> {
+  const { staffId, roleId, validFrom, validUntil } = roleAssignment.fields.parse(fields)
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 5))', [
+    `${transaction.tenantId}/role/${staffId}`,
+  ])
+  const [held] = await transaction.query<{ name: string; since: string }>(
+    `select role.name, to_char(given.valid_from at time zone 'UTC', 'FMDD Mon YYYY') as since
+     from role_assignments given join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id
+     where given.tenant_id = $1 and given.staff_id = $2 and given.role_id = $3 and given.id <> $4
+       and given.active and given.deleted_at is null
+       and tstzrange(given.valid_from, given.valid_until) && tstzrange($5::timestamptz, $6::timestamptz)
+     order by given.valid_from limit 1`,
+    [transaction.tenantId, staffId, roleId, id, validFrom, validUntil ?? null],
+  )
+  if (!held) return {}
+  const text = `The role '${held.name}' is held already, since ${held.since}`
+  throw refused('state', text, { roleId: [text] })
+}

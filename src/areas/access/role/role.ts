@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { choice, list, longText, text } from '#src/resource/description/field-types.ts'
+import { permissions, permissionsByArea } from '../permissions.ts'
+
+/** A named set of permissions; 'admin', 'hr' and 'Head of finance' also carry a flag. */
+export const role = defineResource({
+  name: 'roles',
+  area: 'access',
+  label: ['Role', 'Roles'],
+  fields: z.strictObject({
+    name: text(100).meta({ label: 'Name', list: true }),
+    description: longText(1000).optional().meta({ label: 'What it is for', list: true }),
+    permissions: list(
+      { name: choice(permissions).meta({ label: 'Permission', list: true, groups: permissionsByArea }) },
+      500,
+    ).meta({
+      label: 'Permissions',
+      itemLabel: 'Permission',
+    }),
+  }),
+  checks: [
+    {
+      field: 'permissions',
+      message: 'A permission stands there once',
+      holds: ({ permissions: held }) => new Set(held.map(({ name }) => name)).size === held.length,
+    },
+  ],
+  failures: {
+    create: failureCatalogue.createRole,
+    update: failureCatalogue.updateRole,
+    delete: failureCatalogue.deletingRole,
+  },
+  scope: {},
+  access: {
+    create: { 'assign role': 'tenant' },
+    read: { 'view role': 'tenant', 'assign role': 'tenant' },
+    update: { 'assign role': 'tenant' },
+    delete: { 'assign role': 'tenant' },
+  },
+  title: ['name'],
+  order: 'name',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 3 },
+})

@@ -1,0 +1,29 @@
+import type { TransitionTaken } from '#src/server/context/area-server-part.ts'
+import { refused } from '#src/server/writes/entry/stopped.ts'
+import { role } from './role.ts'
+
+/**
+ * A name belongs to one role of the company, whatever its case, out of use or not: by it people give roles out, and nothing
+ * else tells two of them apart. Two that bear one already may be changed; only giving it is refused, also where two roles
+ * are given it at the same moment, which go one after the other. Bringing a role back gives it its name anew.
+ */
+export async function refuseTakenName({ transaction, record, before, transition }: TransitionTaken): Promise<void> {
+  const { name } = role.fields.pick({ name: true }).parse({ name: record.name })
+  if (transition !== 'restore' && sameName(before?.name, name)) return
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [
+    `${transaction.tenantId}/role-name/${name.trim().toLowerCase()}`,
+  ])
+  const [bearer] = await transaction.query<{ name: string; active: boolean }>(
+    `select name, active from roles
+     where tenant_id = $1 and lower(btrim(name)) = lower(btrim($2)) and id <> $3 and deleted_at is null
+     order by active desc, created_at limit 1`,
+    [transaction.tenantId, name, record.id],
+  )
+  if (!bearer) return
+  const text = `There is a role '${bearer.name}'${bearer.active ? '' : ', out of use,'} already`
+  throw refused('invalid', text, { name: [text] })
+}
+
+function sameName(before: unknown, after: string): boolean {
+  return typeof before === 'string' && before.trim().toLowerCase() === after.trim().toLowerCase()
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { ApprovalSource } from '#src/server/context/area-server-part.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { approvalChain } from './approval-chain.ts'
+import { type ChainStep, type PeopleKnown, signatoriesOf } from './chain-signatories.ts'
+
+const chainSteps = z.object({ steps: approvalChain.fields.shape.steps })
+
+/** Who is to sign: the newest chain in use, with the people its steps ask for at that moment. */
+export const approvalSource: ApprovalSource = {
+  async signatories(transaction, { resource, owner, at }) {
+    const steps = await stepsFor(transaction, resource)
+    return signatoriesOf(steps, await peopleKnown(transaction, steps, owner, at))
+  },
+}
+
+async function stepsFor(transaction: Transaction, resource: Resource): Promise<readonly ChainStep[]> {
+  const [row] = await transaction.query<{ steps: unknown }>(
+    `select steps from approval_chains
+     where tenant_id = $1 and resource_name = $2 and active and deleted_at is null
+     order by created_at desc, id desc limit 1`,
+    [transaction.tenantId, resource.name],
+  )
+  return row ? chainSteps.parse(row).steps : (resource.workflow?.approval?.otherwise ?? [])
+}
+
+/** Whom these steps may ask for, and nobody else. */
+async function peopleKnown(
+  transaction: Transaction,
+  steps: readonly ChainStep[],
+  owner: string | null,
+  at: Date,
+): Promise<PeopleKnown> {
+  const asks = (...kinds: ChainStep['who'][]) => steps.some(({ who }) => kinds.includes(who))
+  const holders = new Map<string, readonly string[]>()
+  for (const { who, roleId } of steps) {
+    if (who !== 'role' || roleId === undefined) continue
+    holders.set(roleId, await holdersOf(transaction, 'role.id = $2::uuid', roleId, at))
+  }
+  return {
+    heads: asks('head of department') ? await headsOf(transaction, owner) : [],
+    supervisor: asks('head of department', 'supervisor') ? await supervisorOf(transaction, owner) : [],
+    hr: asks('HR') ? await holdersOf(transaction, 'role.name = $2', 'hr', at) : [],
+    holders,
+  }
+}
+
+/** People who hold a role at a moment, which is now; `which` picks the role by `$2`. What is out of use gives nobody a say. */
+async function holdersOf(transaction: Transaction, which: string, value: string, at: Date): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>(
+    `select distinct given.staff_id as id
+     from role_assignments given
+     join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id and role.active
+       and role.deleted_at is null
+     join staff person on person.tenant_id = given.tenant_id and person.id = given.staff_id and person.deleted_at is null
+     where given.tenant_id = $1 and ${which} and given.active and given.deleted_at is null
+       and given.valid_from <= $3 and (given.valid_until is null or given.valid_until > $3)
+     order by id`,
+    [transaction.tenantId, value, at],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The heads of the department that the owner works in, the owner apart. */
+async function headsOf(transaction: Transaction, owner: string | null): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>(
+    `select head.id from staff person
+     join departments department on department.tenant_id = person.tenant_id
+       and department.id = person.department_id and department.deleted_at is null
+     join staff head on head.tenant_id = person.tenant_id and head.deleted_at is null and head.id <> person.id
+       and department.heads @> jsonb_build_array(jsonb_build_object('staffId', head.id::text))
+     where person.tenant_id = $1 and person.id = $2
+     order by head.id`,
+    [transaction.tenantId, owner],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function supervisorOf(transaction: Transaction, owner: string | null): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>(
+    `select supervisor.id from staff person
+     join staff supervisor on supervisor.tenant_id = person.tenant_id and supervisor.id = person.supervisor_id
+       and supervisor.deleted_at is null
+     where person.tenant_id = $1 and person.id = $2`,
+    [transaction.tenantId, owner],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,63 @@
+import { Card, List, Text, Title } from '@mantine/core'
+import { useId, useMemo } from 'react'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { usePersonName } from '#src/screens/data/records/use-person-name.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useTitles } from '#src/screens/data/records/use-titles.ts'
+import { approvalWords } from '#src/screens/messages/approval-messages.ts'
+import { anyOf } from '#src/screens/messages/joined-names.ts'
+import { approvalAreaWords as words } from '../messages.ts'
+import { isRoundToCome, plannedRound } from './planned-round.ts'
+
+type PlannedRoundProps = {
+  resource: Resource
+  /** Whose request it is or will be; null while nobody is chosen. */
+  owner: string | null
+  /** As it stands; null where it is being made. */
+  record: StoredRecord | null
+}
+
+/** Who will sign, in which order, before the record is sent and while it waits for the office; nothing once a round is open. */
+export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
+  const heading = useId()
+  const { rows: chains } = useRows('approval-chains')
+  const { rows: departments } = useRows('departments')
+  const { rows: staff } = useRows('staff')
+  const round = useMemo(() => {
+    if (owner === null || (record && !isRoundToCome(resource, record))) return undefined
+    return plannedRound(resource, owner, record && approvalOf(record), { chains, departments, staff })
+  }, [resource, owner, record, chains, departments, staff])
+  if (round === undefined || staff.length === 0) return null
+  return (
+    <Card component="section" p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading}>
+      <Title order={2} size="h3" id={heading} mb="xs">
+        {words.willSign}
+      </Title>
+      {round === null && <Text>{words.nobodySigns}</Text>}
+      <List type="ordered" spacing="xs">
+        {round?.signatories.map((signatory, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the round is its position
+          <List.Item key={place}>
+            <Asked signatory={signatory} />
+            <Text size="sm" c="dimmed">
+              {approvalWords.who[signatory.who]}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" c="dimmed" mt="xs">
+        {words.planned}
+      </Text>
+    </Card>
+  )
+}
+
+function Asked({ signatory: { who, people } }: { signatory: Signatory }) {
+  const titleOf = useTitles(['roles'])
+  const nameOf = usePersonName()
+  if (who === 'HR') return approvalWords.anyOfHr
+  if (who === 'role') return words.holderOf(people.map((id) => titleOf('roles', id) ?? words.aRole).join(', '))
+  return anyOf(people.map(nameOf))
+}

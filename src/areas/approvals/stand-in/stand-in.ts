@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { plainDate, reference, text } from '#src/resource/description/field-types.ts'
+
+/** Somebody signs in the place of a person who is away, from one day to another, both included. */
+export const standIn = defineResource({
+  name: 'stand-ins',
+  area: 'approvals',
+  label: ['Stand-in', 'Stand-ins'],
+  fields: z.strictObject({
+    staffId: reference('staff').meta({ label: 'Who is away', list: true, filter: true }),
+    standInId: reference('staff').meta({ label: 'Who stands in', list: true, filter: true }),
+    firstDay: plainDate().meta({ label: 'First day', list: true }),
+    lastDay: plainDate().meta({ label: 'Last day', list: true }),
+    reason: text(200).optional().meta({ label: 'Why' }),
+  }),
+  checks: [
+    {
+      field: 'lastDay',
+      message: 'The last day is before the first',
+      holds: ({ firstDay, lastDay }) => lastDay >= firstDay,
+    },
+  ],
+  scope: { owner: 'staffId' },
+  access: {
+    create: { anyone: 'own', isHod: 'junior', isHr: 'tenant', isAdmin: 'tenant' },
+    read: { anyone: 'tenant' },
+    update: { anyone: 'own', isHod: 'junior', isHr: 'tenant', isAdmin: 'tenant' },
+    delete: { anyone: 'own', isHod: 'junior', isHr: 'tenant', isAdmin: 'tenant' },
+  },
+  title: ['staffId', 'standInId'],
+  search: ['reason'],
+  order: 'firstDay',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 2 },
+})

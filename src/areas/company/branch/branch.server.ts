@@ -1,0 +1,74 @@
+import type { AreaServerPart, RecordWritten, TransitionTaken } from '#src/server/context/area-server-part.ts'
+import { readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
+import { branch } from './branch.ts'
+
+/**
+ * Which branch is the headquarters is told by the step that sets it and by nothing else: the first branch of a company is
+ * it unless it says otherwise, and what is set moves only to another branch.
+ */
+export const countHeadquarters: NonNullable<AreaServerPart['countFields']> = {
+  'branches:create': countedBySet,
+  'branches:update': countedBySet,
+  'branches:restore': async ({ transaction }) => ({ isHeadquarter: (await headquarters(transaction)).length === 0 }),
+  'branches:set-headquarters': async () => ({ isHeadquarter: true }),
+}
+
+/** The former headquarters yields in the same transaction; the headquarters is neither set aside nor deleted. */
+export const moveHeadquarters: NonNullable<AreaServerPart['onTransition']> = {
+  'branches:set-headquarters': yieldOthers,
+  'branches:retire': refuseHeadquarters,
+  'branches:delete': refuseHeadquarters,
+}
+
+async function countedBySet({ transaction, fields, before }: RecordWritten): Promise<Record<string, unknown>> {
+  const had = before?.isHeadquarter === true
+  if (before === null && fields.isHeadquarter === undefined) {
+    return { isHeadquarter: !(await hasBranches(transaction)) }
+  }
+  if ((fields.isHeadquarter === true) !== had) {
+    throw invalid({ isHeadquarter: ["Only the step 'Set as headquarters' changes this"] })
+  }
+  return {}
+}
+
+async function yieldOthers({ transaction, record }: TransitionTaken): Promise<void> {
+  for (const id of await headquarters(transaction)) {
+    const other = id === record.id ? null : await readRecord(transaction, branch, id, 'update')
+    if (!other) continue
+    await updateRecord(transaction, branch, { ...other, version: other.version + 1, isHeadquarter: false })
+    transaction.changed(branch, other.id, other.scope, false)
+  }
+}
+
+async function refuseHeadquarters({ before }: TransitionTaken): Promise<void> {
+  if (before?.isHeadquarter !== true) return
+  const text = 'This branch is the headquarters: set another one as headquarters first'
+  throw refused('state', text, { isHeadquarter: [text] })
+}
+
+async function hasBranches(transaction: Transaction): Promise<boolean> {
+  await lockBranches(transaction)
+  const rows = await transaction.query('select id from branches where tenant_id = $1 and deleted_at is null limit 1', [
+    transaction.tenantId,
+  ])
+  return rows.length > 0
+}
+
+/** Ids of what is marked, the one that is being written included. */
+async function headquarters(transaction: Transaction): Promise<string[]> {
+  await lockBranches(transaction)
+  const rows = await transaction.query<{ id: string }>(
+    'select id from branches where tenant_id = $1 and deleted_at is null and is_headquarter order by id',
+    [transaction.tenantId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Two people who set two headquarters do so one after the other. */
+async function lockBranches(transaction: Transaction): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', [
+    `${transaction.tenantId}/headquarters`,
+  ])
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { usePathParameter } from '#src/screens/browser/use-address.ts'
+import type { ListView } from '#src/screens/data/list/list-view.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { dailyReportWords as words } from './messages.ts'
+import { reportAddress } from './report-hrefs.ts'
+import { vesselDailyReport } from './vessel-daily-report.ts'
+
+/** The form alone offers the vessel's own engines, and keeps lines of figures together. */
+const inRow = [
+  'activity',
+  'location',
+  'client',
+  'personsOnBoard',
+  'weather',
+  'windForce',
+  'waveHeight',
+  'drills',
+  'toolboxTalks',
+  'stopCards',
+  'nearMisses',
+]
+
+/** Daily reports as the user type of the address sees them: those on board their vessel's, support the fleet's. */
+export function Screen() {
+  const userType = usePathParameter('userType')
+  const vesselIds = useActor()?.vesselIds
+  const view = useMemo<ListView>(() => {
+    const isAboard = userType !== 'support'
+    return {
+      title: words.list[userType] ?? words.list.staff,
+      columns: ['number', 'date', 'vesselId', 'activity', 'location', 'status'],
+      inRow,
+      where: isAboard ? (record: StoredRecord) => vesselIds?.includes(String(record.vesselId)) ?? false : undefined,
+      asked: isAboard && vesselIds && vesselIds.length > 0 ? { vesselId: vesselIds } : undefined,
+      hrefOf: (record) => reportAddress.record(userType, record.id),
+      newHref: userType === 'staff' ? `${reportAddress.list('staff')}/new` : null,
+    }
+  }, [userType, vesselIds])
+  return <ResourceList resource={vesselDailyReport} view={view} />
+}

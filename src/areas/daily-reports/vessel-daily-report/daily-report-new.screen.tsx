@@ -1,0 +1,168 @@
+import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { byTypeAndName } from '#src/areas/vessel-maintenance/vessel-engine/engine-order.ts'
+import { vesselEngine } from '#src/areas/vessel-maintenance/vessel-engine/vessel-engine.ts'
+import { isPlainDate } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { todayBy } from '#src/offline/session/office-clock.ts'
+import { isEditable } from '#src/resource/workflow/transitions.ts'
+import { useChangeQuery, useGoTo, usePathParameter, useQueryValue } from '#src/screens/browser/use-address.ts'
+import { DaySteps } from '#src/screens/controls/day-steps.tsx'
+import type { FormView } from '#src/screens/data/drafts/form-view.ts'
+import { useDayAhead } from '#src/screens/data/drafts/use-future-day-limit.ts'
+import { useNaturalId } from '#src/screens/data/records/use-natural-id.ts'
+import { useFetched } from '#src/screens/data/records/use-records-ready.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
+import { useAmending } from '#src/screens/data/workflow/use-amendment-mode.ts'
+import { LeftDraftNotice } from '#src/screens/drafts/stale-draft-notice.tsx'
+import { fieldId } from '#src/screens/form/form-state.tsx'
+import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { formatDate, formatDay } from '#src/screens/format/format-instant.ts'
+import { amendWords } from '#src/screens/messages/amendment-messages.ts'
+import { formWords } from '#src/screens/messages/form-messages.ts'
+import { timeWords } from '#src/screens/messages/time-messages.ts'
+import { BackLink } from '#src/screens/parts/back-link.tsx'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { linesAtStart, withLinesMissing } from './initial-lines.ts'
+import { dailyReportWords as words } from './messages.ts'
+import styles from './report-form.module.css'
+import { ReportForm } from './report-form.screen.tsx'
+import { reportAddress } from './report-hrefs.ts'
+import { suggestionsFor, towingWarnings } from './report-suggestions.ts'
+import { useEarlierReport } from './use-earlier-report.screen.tsx'
+import { vesselDailyReport } from './vessel-daily-report.ts'
+
+/**
+ * A vessel's day being written. `vesselId` and `date` in the address, else the person's vessel and today; a day that has
+ * a report or a draft already opens that one.
+ */
+export function Screen() {
+  const actor = useActor()
+  const asked = useQueryValue('date')
+  const vessel = useQueryValue('vesselId') ?? actor?.vesselIds[0] ?? ''
+  const clock = useKnownClock()
+  const date = asked && isPlainDate(asked) ? asked : clock && todayBy(clock)
+  const list = reportAddress.list(usePathParameter('userType'))
+  if (date === null) return null
+  return (
+    <Stack gap="md" maw={960}>
+      <BackLink href={list} label={formWords.backToList} />
+      <DayBar vesselId={vessel} date={date} />
+      {vessel === '' ? (
+        <Alert>{words.chooseVessel}</Alert>
+      ) : (
+        <ReportOfDay key={`${vessel} ${date}`} vesselId={vessel} date={date} />
+      )}
+    </Stack>
+  )
+}
+
+function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
+  const goTo = useGoTo()
+  const userType = usePathParameter('userType')
+  const titleOf = useTitles(['vessels'])
+  const { rows } = useRows(vesselDailyReport.name)
+  const isFetched = useFetched(vesselDailyReport.name, vesselEngine.name)
+  const engines = useRows('vessel-engines')
+  const earlier = useEarlierReport(vesselId, date)
+  const id = useNaturalId(vesselDailyReport, { vesselId, date })
+  const record = rows.find((row) => row.id === id) ?? null
+  const amending = useAmending(vesselDailyReport, record)
+  const lastDay = useDayAhead(vesselDailyReport, id, record, date)
+  const list = reportAddress.list(userType)
+  const name = titleOf('vessels', vesselId) ?? ''
+  const engineIds = useMemo(
+    () =>
+      engines.rows
+        .filter((engine) => engine.vesselId === vesselId)
+        .sort(byTypeAndName)
+        .map((engine) => engine.id),
+    [engines.rows, vesselId],
+  )
+  const view = useMemo<FormView>(
+    () => ({
+      title: words.title(name, formatDay(date)),
+      recordId: id ?? undefined,
+      hidden: ['vesselId', 'date'],
+      initial: {
+        vesselId,
+        date,
+        utcOffsetMinutes: earlier?.fields.utcOffsetMinutes ?? -new Date().getTimezoneOffset(),
+        ...linesAtStart(engineIds, earlier?.fields ?? null, uuidV7),
+      },
+      complete: (fields) => withLinesMissing(fields, linesAtStart(engineIds, earlier?.fields ?? null, uuidV7)),
+      suggestions: (fields) => suggestionsFor(fields, earlier),
+      warnings: towingWarnings,
+      where: { vesselEngineId: (engine) => engine.vesselId === vesselId },
+    }),
+    [name, date, id, vesselId, engineIds, earlier],
+  )
+  if (id === null || !isFetched) {
+    return <Skeleton height={420} aria-busy="true" />
+  }
+  if (lastDay !== null) return <Alert>{timeWords.toCome(formatDate(lastDay))}</Alert>
+  if (record && !isEditable(vesselDailyReport, record.status) && !amending.isAsked) {
+    return (
+      <>
+        <Alert color="teal" title={words.title(name, formatDay(date))}>
+          <Text mb="sm">{words.signed}</Text>
+          <Group gap="sm">
+            <ButtonLink href={reportAddress.record(userType, id)} variant="default">
+              {words.open}
+            </ButtonLink>
+            {amending.may && (
+              <Button variant="default" onClick={amending.begin}>
+                {amendWords.action}
+              </Button>
+            )}
+          </Group>
+        </Alert>
+        <LeftDraftNotice
+          resource={vesselDailyReport}
+          recordId={record.id}
+          amends={amending.may ? { version: record.version, begin: amending.begin } : undefined}
+        />
+      </>
+    )
+  }
+  return (
+    <RecordForm key={id} resource={vesselDailyReport} record={record} view={view} onSubmitted={() => goTo(list)}>
+      <ReportForm
+        date={date}
+        earlier={earlier}
+        hoursHref={reportAddress.hours(userType, vesselId, date, amending.isAsked)}
+      />
+    </RecordForm>
+  )
+}
+
+/** Vessel and day; what was typed is kept as that day's draft. */
+function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
+  const actor = useActor()
+  const changeQuery = useChangeQuery()
+  const vessels = useRows('vessels')
+  const offered = vessels.rows.filter(({ id }) => actor?.vesselIds.includes(id) || id === vesselId)
+  return (
+    <div className={styles.dayBar}>
+      <NativeSelect
+        label={words.vessel}
+        data={[
+          ...(vesselId === '' ? [{ value: '', label: '' }] : []),
+          ...offered.map(({ id, name }) => ({ value: id, label: String(name) })),
+        ]}
+        value={vesselId}
+        onChange={(event) => changeQuery({ vesselId: event.currentTarget.value || undefined })}
+      />
+      <div className={styles.daySteps}>
+        <DaySteps
+          id={fieldId('date')}
+          date={date}
+          onDay={(next) => changeQuery({ date: next, amend: undefined, draft: undefined })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Alert, List, Stack, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { usePathParameter } from '#src/screens/browser/use-address.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { useLastDay } from '#src/screens/data/session/use-office-clock.ts'
+import { recordActions } from '#src/screens/data/workflow/permitted-actions.ts'
+import { formatDate, offsetText } from '#src/screens/format/format-instant.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { RecordFields } from '#src/screens/record/record-fields.tsx'
+import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { differencesOf } from './liquid-differences.ts'
+import { dailyReportWords as words } from './messages.ts'
+import { reportAddress } from './report-hrefs.ts'
+import { vesselDailyReport } from './vessel-daily-report.ts'
+
+/** One daily report, to read, sign or return; what does not add up stands above all else. */
+export function Screen() {
+  const id = usePathParameter('id')
+  const userType = usePathParameter('userType')
+  return (
+    <RecordPage
+      resource={vesselDailyReport}
+      id={id}
+      view={{
+        title: (record, titleOf) =>
+          words.title(titleOf('vessels', String(record.vesselId)) ?? '', formatDate(String(record.date))),
+        backHref: reportAddress.list(userType),
+        editHref: `${reportAddress.record(userType, id)}/edit`,
+      }}
+      aside={userType === 'staff' ? undefined : <NextToSign id={id} userType={userType} />}
+    >
+      {(record) => (
+        <Stack gap="md">
+          <Differences record={record} />
+          <RecordFields resource={vesselDailyReport} record={record} hidden={['utcOffsetMinutes']} />
+          <Text size="sm" c="dimmed">
+            {words.times(offsetText(Number(record.utcOffsetMinutes ?? 0)))}
+          </Text>
+        </Stack>
+      )}
+    </RecordPage>
+  )
+}
+
+function Differences({ record }: { record: StoredRecord }) {
+  const lines = differencesOf(
+    vesselDailyReport.fields.partial().safeParse(fieldsOfRecord(vesselDailyReport, record)).data,
+  )
+  if (lines.length === 0) return null
+  return (
+    <Alert color="red" icon={<Icon name="alert" />} title={words.differences}>
+      <List size="sm">
+        {lines.map(({ key, name, difference, unit }) => (
+          <List.Item key={key}>
+            {name}: {(difference > 0 ? words.more : words.less)(String(Math.abs(difference)), unit)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** Leads on to the next report that waits for the person's signature, the oldest first. */
+function NextToSign({ id, userType }: { id: string; userType: string }) {
+  const actor = useActor()
+  const lastDay = useLastDay()
+  const { rows } = useRows(vesselDailyReport.name)
+  const waiting = useMemo(
+    () =>
+      rows
+        .filter((row) => row.id !== id && !row.local && actor)
+        .filter(
+          (row) => actor && recordActions(vesselDailyReport, row, actor, lastDay).some(({ name }) => name === 'review'),
+        )
+        .sort((left, right) => String(left.date).localeCompare(String(right.date))),
+    [rows, id, actor, lastDay],
+  )
+  const [next] = waiting
+  if (!next) return null
+  return (
+    <ButtonLink href={reportAddress.record(userType, next.id)} variant="default" rightSection={<Icon name="next" />}>
+      {words.next(waiting.length)}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import { closingDifference, gradeLabels, type LiquidLine } from './liquid.ts'
+import { type LiquidTemplateName, liquidTemplates } from './liquid-templates.ts'
+import { vesselDailyReport } from './vessel-daily-report.ts'
+
+/** A grade of a report of which more or less remains than the declared figures give. */
+export type LiquidDifference = { key: string; name: string; difference: number; unit: string }
+
+/** All lines of a report that do not add up, in the order of the templates. */
+export function differencesOf(
+  fields: Partial<Record<LiquidTemplateName, readonly LiquidLine[]>> | undefined,
+): LiquidDifference[] {
+  return liquidTemplates.flatMap(({ name }) =>
+    (fields?.[name] ?? []).flatMap((line) => {
+      const difference = closingDifference(line)
+      if (difference === null || difference === 0) return []
+      const unit = fieldOf(vesselDailyReport, name)?.items.find((item) => item.name === 'closing')?.unit ?? ''
+      const grade = [gradeLabels[line.grade] ?? line.grade, line.tank].filter(Boolean).join(', ')
+      return [{ key: `${name} ${line.id}`, name: grade, difference, unit }]
+    }),
+  )
+}

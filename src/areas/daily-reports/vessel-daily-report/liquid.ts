@@ -1,0 +1,76 @@
+import { choice, list, quantity, text } from '#src/resource/description/field-types.ts'
+
+/** One line of a liquids template: what was there, came, went and remains. Cubic metres, but litres for lube oil. */
+export type LiquidLine = {
+  id: string
+  grade: string
+  tank?: string | undefined
+  opening?: number | undefined
+  received?: number | undefined
+  consumed?: number | undefined
+  transferred?: number | undefined
+  correction?: number | undefined
+  closing?: number | undefined
+}
+
+/** What a person reads for each grade. */
+export const gradeLabels: Record<string, string> = {
+  'marine gas oil': 'Marine gas oil',
+  'marine diesel oil': 'Marine diesel oil',
+  'heavy fuel oil': 'Heavy fuel oil',
+  petrol: 'Petrol',
+  'engine oil': 'Engine oil',
+  'gear oil': 'Gear oil',
+  'hydraulic oil': 'Hydraulic oil',
+  grease: 'Grease',
+  sludge: 'Sludge',
+  'bilge water': 'Bilge water',
+  'waste oil': 'Waste oil',
+  'fresh water': 'Fresh water',
+  'drill water': 'Drill water',
+  'ballast water': 'Ballast water',
+}
+
+/** A liquids template with the grades offered; `unit` is shown beside each quantity. */
+export const liquids = <const Grades extends readonly [string, ...string[]]>(grades: Grades, unit: string) =>
+  list(
+    {
+      grade: choice(grades).meta({ label: 'Grade', list: true, options: gradeLabels }),
+      tank: text(60).optional().meta({ label: 'Tank' }),
+      capacity: quantity().optional().meta({ label: 'Tank capacity', unit }),
+      opening: quantity().optional().meta({ label: 'Opening', unit, list: true }),
+      received: quantity().optional().meta({ label: 'Received', unit }),
+      consumed: quantity().optional().meta({ label: 'Consumed', unit, list: true }),
+      transferred: quantity().optional().meta({ label: 'Transferred', unit }),
+      correction: quantity(-1e9, 1e9).optional().meta({ label: 'Correction ±', unit }),
+      closing: quantity().optional().meta({ label: 'Remaining', unit, list: true }),
+    },
+    40,
+  )
+
+/** Whether anything was measured; a line that only names its grade is left out when the report is submitted. */
+export function hasFigures(line: LiquidLine): boolean {
+  const { opening, received, consumed, transferred, correction, closing } = line
+  return [opening, received, consumed, transferred, correction, closing].some((figure) => figure !== undefined)
+}
+
+/** Opening + received − consumed − transferred + correction, to three decimals; null where no opening is known. */
+export function expectedClosing(line: LiquidLine): number | null {
+  if (line.opening === undefined) return null
+  const sum =
+    line.opening + (line.received ?? 0) - (line.consumed ?? 0) - (line.transferred ?? 0) + (line.correction ?? 0)
+  return Math.round(sum * 1000) / 1000
+}
+
+/** How far what remains differs from what the declared figures give; null where either is unknown. */
+export function closingDifference(line: LiquidLine): number | null {
+  const expected = expectedClosing(line)
+  if (expected === null || line.closing === undefined) return null
+  return Math.round((line.closing - expected) * 1000) / 1000
+}
+
+/** What remained of a grade (and tank, where lines name them) after a day; what was measured goes before the sum. */
+export function openingAfter(lines: readonly LiquidLine[], grade: string, tank?: string): number | null {
+  const line = lines.find((candidate) => candidate.grade === grade && (candidate.tank ?? '') === (tank ?? ''))
+  return line ? (line.closing ?? expectedClosing(line)) : null
+}

@@ -1,0 +1,86 @@
+import { NativeSelect } from '@mantine/core'
+import { memo } from 'react'
+import { FieldControl } from '#src/screens/form/field-control.tsx'
+import { FormSection } from '#src/screens/form/form-section.tsx'
+import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { offsetText } from '#src/screens/format/format-instant.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { LiquidSection } from './liquid-section.screen.tsx'
+import { liquidTemplates } from './liquid-templates.ts'
+import { MachinerySection } from './machinery-section.screen.tsx'
+import { dailyReportWords as words } from './messages.ts'
+import type { EarlierReport } from './use-earlier-report.screen.tsx'
+
+type ReportFormProps = { date: string; earlier: EarlierReport | null; hoursHref: string }
+
+/** The sections of a daily report, in the order in which the day is gathered. */
+export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
+  return (
+    <>
+      <FormSection title={words.sections.day}>
+        <FieldControl name="activity" />
+        <FieldControl name="location" />
+        <FieldControl name="client" />
+        <FieldControl name="personsOnBoard" />
+        <ShipTime />
+        <FieldControl name="position" />
+      </FormSection>
+      <FormSection title={words.sections.weather}>
+        <FieldControl name="weather" />
+        <FieldControl name="windForce" />
+        <FieldControl name="waveHeight" />
+      </FormSection>
+      <MachinerySection earlier={earlier} date={date} />
+      {liquidTemplates.map(({ name }) => (
+        <LiquidSection key={name} name={name} />
+      ))}
+      <FormSection title={words.sections.towing}>
+        <FieldControl name="towings" />
+      </FormSection>
+      <FormSection title={words.sections.safety}>
+        <FieldControl name="drills" />
+        <FieldControl name="toolboxTalks" />
+        <FieldControl name="stopCards" />
+        <FieldControl name="nearMisses" />
+        <FieldControl name="crewChanges" />
+      </FormSection>
+      <FormSection title={words.sections.events}>
+        <FieldControl name="infos" />
+        <FieldControl name="downtimes" />
+        <FieldControl name="deckStock" />
+        <FieldControl name="remarks" />
+      </FormSection>
+      <FormSection title={words.sections.photos}>
+        <FieldControl name="photos" />
+      </FormSection>
+      <div>
+        <ButtonLink href={hoursHref} variant="default" leftSection={<Icon name="clock" />}>
+          {words.hours}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function ShipTime() {
+  const { fields, set } = useFormState()
+  return <ShipTimeChoice present={Number(fields.utcOffsetMinutes ?? 0)} set={set} />
+}
+
+type ShipTimeChoiceProps = { present: number; set: (name: string, value: unknown) => void }
+
+const ShipTimeChoice = memo(function ShipTimeChoice({ present, set }: ShipTimeChoiceProps) {
+  const whole = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
+  return (
+    <NativeSelect
+      id={fieldId('utcOffsetMinutes')}
+      label={words.shipTime}
+      data={[...new Set([...whole, present])]
+        .sort((left, right) => left - right)
+        .map((minutes) => ({ value: String(minutes), label: offsetText(minutes) }))}
+      value={String(present)}
+      onChange={(event) => set('utcOffsetMinutes', Number(event.currentTarget.value))}
+    />
+  )
+})

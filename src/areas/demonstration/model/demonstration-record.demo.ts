@@ -1,0 +1,138 @@
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { validateFields } from '#src/resource/description/validate.ts'
+import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
+import type { Approval, Signatory } from '#src/resource/envelope/approval.ts'
+import { isStep } from '#src/resource/envelope/record-action.ts'
+import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
+import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
+import { isComplete, turnOf, withSignature } from '#src/resource/workflow/approval-turn.ts'
+import { isSignature } from '#src/resource/workflow/transitions.ts'
+
+/** Something a person did with a record: made it, or took a transition of it. */
+export type Step = {
+  action: string
+  /** Id of the person. */
+  by: string
+  /** Instant text. */
+  at: string
+  answers?: Readonly<Record<string, unknown>>
+  /** Id of whom they stood in for. */
+  actingFor?: string
+}
+
+/** What a step led to. */
+export type Stage = { status: string | null; approval: Approval | null }
+
+/** A record with how it came to be; its history and signatures follow from the steps. */
+export type DemonstrationRecord = {
+  resource: Resource
+  record: StoredRecord
+  steps: readonly [Step, ...Step[]]
+  /** One a step. */
+  stages: readonly Stage[]
+}
+
+/** What a record has besides its fields and steps. */
+export type Besides = {
+  number?: string
+  /** Where its author works. */
+  departmentId?: string
+  /** Who is to sign it. */
+  signatories?: readonly Signatory[]
+}
+
+/**
+ * A record as the steps would have left it: validated against its description, its scope frozen at the first step. Fields
+ * or steps that the description does not allow throw, because the demonstration must not hold what the product refuses.
+ */
+export function demonstrationRecord(
+  resource: Resource,
+  id: string,
+  input: Readonly<Record<string, unknown>>,
+  steps: readonly [Step, ...Step[]],
+  { number, departmentId, signatories = [] }: Besides = {},
+): DemonstrationRecord {
+  const validated = validateFields(resource, withoutAbsent(input))
+  if (!validated.ok) throw new Error(`${resource.name}: ${JSON.stringify(validated.errors)}`)
+  const fields = withoutAbsent(validated.fields)
+  const [first] = steps
+  const last = steps.at(-1) ?? first
+  const scope = scopeOfNew(resource, fields, { personId: first.by, departmentId: departmentId ?? null })
+  const stages = stagesOf(resource, steps, signatories, scope.owner)
+  const { status, approval } = stages.at(-1) ?? { status: null, approval: null }
+  const record: StoredRecord = {
+    ...fields,
+    id,
+    version: steps.length,
+    status,
+    statusAt: status === null ? null : new Date(last.at).toISOString(),
+    statusBy: status === null ? null : last.by,
+    lastStep: isStep(last.action) ? lastStepOf(last) : null,
+    ...(approval && { approval }),
+    number: number ?? null,
+    provisionalNumber: null,
+    active: true,
+    scope: approval ? { ...scope, participants: [...new Set(participantsOf(approval))] } : scope,
+    createdAt: new Date(first.at).toISOString(),
+    createdBy: first.by,
+    updatedAt: new Date(last.at).toISOString(),
+    updatedBy: last.by,
+    schemaVersion: resource.version,
+  }
+  return { resource, record, steps, stages }
+}
+
+function lastStepOf({ action, actingFor, answers }: Step): LastStep {
+  return { action, actingFor: actingFor ?? null, answers: answers ?? {} }
+}
+
+/** What each step leads to, checked against the workflow and the turns of a round; no state where there is no workflow. */
+function stagesOf(
+  resource: Resource,
+  steps: readonly Step[],
+  signatories: readonly Signatory[],
+  owner: string | null,
+): Stage[] {
+  const { workflow } = resource
+  const stages: Stage[] = []
+  let stage: Stage = { status: workflow?.start ?? null, approval: null }
+  for (const [index, step] of steps.entries()) {
+    if (workflow && !(step.action === 'create' && index === 0)) {
+      const transition = workflow.transitions[step.action]
+      if (!transition?.from.includes(stage.status ?? '')) {
+        throw new Error(`${resource.name} has no step ${step.action} from ${stage.status}`)
+      }
+      stage = stageAfter(workflow, transition, step, stage, () =>
+        openRound(signatories, owner, stage.approval, index + 1),
+      )
+    }
+    stages.push(stage)
+  }
+  return stages
+}
+
+function stageAfter(
+  workflow: Workflow,
+  transition: Transition,
+  step: Step,
+  { approval }: Stage,
+  open: () => Approval | null,
+): Stage {
+  if (transition.round === 'opens') return { status: transition.to, approval: open() }
+  if (!approval || !isSignature(transition)) return { status: transition.to, approval }
+  const personId = step.actingFor ?? step.by
+  // Whoever signs for HR in the demonstration is named as such.
+  const isHr = approval.signatories.some(({ who, people }) => who === 'HR' && people.includes(personId))
+  const signer = { person: { personId, isHr }, by: step.by }
+  const turn = turnOf(approval, signer)
+  if (turn.kind !== 'open') throw new Error(`it is not the turn of ${step.by}: ${turn.kind}`)
+  const answer = transition.round === 'declines' ? 'declined' : 'approved'
+  const signed = withSignature(approval, turn.place, signer, new Date(step.at).toISOString(), answer)
+  const ends = answer === 'declined' || isComplete(signed)
+  return { status: ends ? transition.to : (workflow.approval?.between ?? transition.to), approval: signed }
+}
+
+function withoutAbsent(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
+}

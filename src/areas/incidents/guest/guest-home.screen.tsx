@@ -1,0 +1,91 @@
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
+import { reportIdOf } from '#src/offline/guest/guest-draft.ts'
+import { askPublicly } from '#src/offline/session/server.ts'
+import { guestWords as words } from './messages.ts'
+import { SentReports } from './sent-reports.screen.tsx'
+import { useGuestPlace } from './use-guest-place.screen.tsx'
+
+/** Where a poster's link leads: the kinds of reports, and the question how far one has come. */
+export function Screen() {
+  const place = useGuestPlace()
+  return (
+    <Stack gap="lg" maw={640} mx="auto">
+      <Title order={1}>{words.title}</Title>
+      <Text>{words.intro}</Text>
+      {place === null && (
+        <Alert color="orange" title={words.noPlace}>
+          {words.noPlaceText}
+        </Alert>
+      )}
+      {place && (
+        <>
+          {place.name !== null && <Text c="dimmed">{words.at(place.name)}</Text>}
+          <Button component={Link} to="/general/incident/near-miss" size="lg">
+            {words.nearMiss}
+          </Button>
+          <Button component={Link} to="/general/incident/safety-observation" size="lg" variant="default">
+            {words.observation}
+          </Button>
+        </>
+      )}
+      <SentReports />
+      {place && <FollowUp place={place.code} />}
+    </Stack>
+  )
+}
+
+const answerSchema = z.object({
+  data: z.object({ kind: z.string(), number: z.string().nullable(), state: z.string().nullable() }),
+})
+
+function FollowUp({ place }: { place: string }) {
+  const [code, setCode] = useState('')
+  const [answer, setAnswer] = useState('')
+  const [busy, setBusy] = useState(false)
+  async function ask(): Promise<void> {
+    setBusy(true)
+    try {
+      const json = { place, id: await reportIdOf(code) }
+      const { data } = answerSchema.parse(await askPublicly('post', 'guest/follow-up', { json }).json())
+      setAnswer(words.state(data.kind, data.number ?? '', data.state ?? ''))
+    } catch (error) {
+      setAnswer(error instanceof OfficeUnreachable ? words.unreachable : words.unknownCode)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask()
+      }}
+    >
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {words.followUp}
+        </Title>
+        <TextInput
+          label={words.followUpCode}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={busy}
+          disabled={code.trim() === ''}
+          style={{ alignSelf: 'start' }}
+        >
+          {words.ask}
+        </Button>
+        <Text role="status">{answer}</Text>
+      </Stack>
+    </form>
+  )
+}

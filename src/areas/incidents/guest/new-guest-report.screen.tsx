@@ -1,0 +1,67 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { discardGuestDraft, loadGuestDraft, saveGuestDraft, submitGuestReport } from '#src/offline/guest/guest-draft.ts'
+import { momentBy } from '#src/offline/session/office-clock.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { useGoTo } from '#src/screens/browser/use-address.ts'
+import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
+import { noteCode } from './follow-up-code.ts'
+import { GuestEntry } from './guest-report-form.screen.tsx'
+import { guestWords as words } from './messages.ts'
+import { useGuestPlace } from './use-guest-place.screen.tsx'
+
+type GuestFormProps = {
+  resource: Resource
+  title: string
+  /** The field that begins with now. */
+  when: string
+  /** What the success page calls it (specification 2, section 2). */
+  type: 'nearMiss' | 'safetyObservation'
+}
+
+/** A new report without a name, sent by itself later. */
+export function GuestForm({ resource, title, when, type }: GuestFormProps) {
+  const place = useGuestPlace()
+  const goTo = useGoTo()
+  const [begin, setBegin] = useState<Record<string, unknown> | null>(null)
+  const clock = useOfficeClock()
+  // Not waited for: reports without a name have a database of their own, whatever became of the one that knows the clock.
+  const beginWith = useEffectEvent((kept: Record<string, unknown>) => setBegin({ [when]: momentBy(clock), ...kept }))
+  useEffect(() => {
+    void loadGuestDraft(resource).then((kept) => beginWith(kept))
+  }, [resource])
+  if (place === undefined || begin === null) return null
+  if (place === null) {
+    return (
+      <Alert color="orange" title={words.noPlace} maw={640} mx="auto">
+        {words.noPlaceText}
+      </Alert>
+    )
+  }
+  const { code, name } = place
+  return (
+    <GuestEntry
+      resource={resource}
+      title={title}
+      begin={begin}
+      photosOf={resource.name}
+      onChange={(fields) => saveGuestDraft(resource, fields)}
+      onSend={async (fields) => {
+        noteCode(await submitGuestReport(resource, code, fields))
+        goTo(`/general/incident/success?type=${type}`)
+      }}
+      send={words.send}
+      discard={
+        <Button
+          variant="subtle"
+          onClick={() => void discardGuestDraft(resource.name).then(() => goTo('/general/incident'))}
+        >
+          {words.discard}
+        </Button>
+      }
+    >
+      <Text>{words.intro}</Text>
+      {name !== null && <Text c="dimmed">{words.at(name)}</Text>}
+    </GuestEntry>
+  )
+}

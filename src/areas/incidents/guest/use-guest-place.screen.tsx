@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { type GuestPlace, keepPlace, keptPlace } from '#src/offline/guest/guest-place.ts'
+import { askPublicly } from '#src/offline/session/server.ts'
+
+const nameSchema = z.object({ data: z.object({ name: z.string() }) })
+
+/**
+ * The place that reports from this device go to: that of the link just opened, which stands behind the address's `#` and is
+ * never sent with it, or the one kept before. Null where there is none, undefined until it is known.
+ */
+export function useGuestPlace(): GuestPlace | null | undefined {
+  const [place, setPlace] = useState<GuestPlace | null>()
+  useEffect(() => {
+    let gone = false
+    const tell = (known: GuestPlace | null) => {
+      if (!gone) setPlace(known)
+    }
+    void findPlace(tell)
+    return () => {
+      gone = true
+    }
+  }, [])
+  return place
+}
+
+async function findPlace(tell: (place: GuestPlace | null) => void): Promise<void> {
+  const opened = location.hash.slice(1)
+  const before = await keptPlace()
+  const isNew = /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/.test(opened) && opened !== before?.code
+  const place = isNew ? { code: opened, name: null } : before
+  if (isNew) await keepPlace({ code: opened, name: null })
+  // The secret does not stay in the address bar, nor in the history.
+  if (opened !== '') history.replaceState(history.state, '', location.pathname + location.search)
+  tell(place)
+  if (!place || place.name !== null) return
+  const answer = await askPublicly('post', 'guest/place', { json: { place: place.code } })
+    .json()
+    .catch(() => null)
+  const parsed = nameSchema.safeParse(answer)
+  if (!parsed.success) return
+  const named = { code: place.code, name: parsed.data.data.name }
+  await keepPlace(named)
+  tell(named)
+}

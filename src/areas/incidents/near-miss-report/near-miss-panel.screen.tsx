@@ -1,0 +1,59 @@
+import { Card, Text, Title } from '@mantine/core'
+import { useMemo } from 'react'
+import { today } from '#src/lib/instant.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import { chartWords } from '#src/screens/chart/chart-messages.ts'
+import { countByMonth, daysOfMonth, monthsUpTo } from '#src/screens/chart/count-by-month.ts'
+import { type BarPart, StackedBars } from '#src/screens/chart/stacked-bars.tsx'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { monthNames } from '#src/screens/format/format-instant.ts'
+import { choiceLabel } from '#src/screens/messages/label.ts'
+import { nearMissWords as words } from './messages.ts'
+import { nearMissReport } from './near-miss-report.ts'
+
+const reviewed = '/incident-management/qhsse'
+/** Months that are shown, this one included. */
+const shownMonths = 6
+const severity = 'potentialSeverity'
+
+/** On the dashboard of those who review: how many near misses each month had, and how bad they could have been. */
+export function Panel() {
+  const { state, complete, rows } = useRows(nearMissReport.name)
+  const day = today()
+  const bars = useMemo(() => {
+    const months = monthsUpTo(day, shownMonths)
+    const counts = countByMonth(rows, months, 'dateTime', severity)
+    return months.map((month) => ({
+      key: month,
+      label: `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
+      href: `${reviewed}?year=${month.slice(0, 4)}&dateTime=${daysOfMonth(month)}`,
+      counts: counts.get(month) ?? new Map<string, number>(),
+    }))
+  }, [rows, day])
+  return (
+    <Card component="section" aria-labelledby="near-miss-panel" p="md" mih={340}>
+      <Title order={2} size="h3" id="near-miss-panel" mb={4}>
+        {words.byMonth}
+      </Title>
+      {state === 'ready' ? (
+        <>
+          <Text size="sm" c="dimmed" mb="sm">
+            {complete ? words.bySeverity : words.bySeverityHere}
+          </Text>
+          <StackedBars title={words.byMonth} parts={parts()} bars={bars} />
+        </>
+      ) : (
+        <Text c="dimmed" role="status">
+          {words.notFetched}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+/** From what was hardly anything to what could have been the worst; reports that do not say come last. */
+function parts(): readonly BarPart[] {
+  const field = fieldOf(nearMissReport, severity)
+  const named = field?.values.map((value) => ({ value, label: choiceLabel(field, value) })) ?? []
+  return [...named, { value: '', label: chartWords.notSaid }]
+}

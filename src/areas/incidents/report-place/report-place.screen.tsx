@@ -1,0 +1,57 @@
+import { Button, Card, CopyButton, Text, TextInput, Title } from '@mantine/core'
+import { useId } from 'react'
+import { usePathParameter } from '#src/screens/browser/use-address.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { RecordFields } from '#src/screens/record/record-fields.tsx'
+import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { reportPlaceWords as words } from './messages.ts'
+import { reportPlace } from './report-place.ts'
+
+const hidden = ['secret']
+
+/** One place for reports, with the link that hangs there. */
+export function Screen() {
+  const id = usePathParameter('id')
+  const tenantId = useActor()?.tenantId
+  return (
+    <RecordPage resource={reportPlace} id={id} view={{ hidden }}>
+      {(record) => (
+        <>
+          <RecordFields resource={reportPlace} record={record} hidden={hidden} />
+          {record.active && (
+            <PlaceLink link={`${location.origin}/general/incident#${tenantId}.${String(record.secret)}`} />
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function PlaceLink({ link }: { link: string }) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
+      <Title order={2} size="h3" id={id} mb="sm">
+        {words.link}
+      </Title>
+      <TextInput
+        aria-labelledby={id}
+        value={link}
+        readOnly
+        // The link is long: what does not fit is seen to go on.
+        styles={{ input: { textOverflow: 'ellipsis' } }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Text size="sm" c="dimmed" my="sm">
+        {words.hint}
+      </Text>
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy} style={{ alignSelf: 'start' }}>
+            {copied ? words.copied : words.copy}
+          </Button>
+        )}
+      </CopyButton>
+    </Card>
+  )
+}

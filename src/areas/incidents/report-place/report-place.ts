@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { reference, text } from '#src/resource/description/field-types.ts'
+
+/**
+ * A place from which people report without giving a name: its link hangs there as a poster. The secret says where a report
+ * goes and opens nothing; the server makes it, and it ends with the place.
+ */
+export const reportPlace = defineResource({
+  name: 'report-places',
+  area: 'incidents',
+  label: ['Place for reports', 'Places for reports'],
+  fields: z.strictObject({
+    name: text(100).meta({ label: 'Name of the place', list: true }),
+    vesselId: reference('vessels').optional().meta({ label: 'Vessel', list: true, filter: true }),
+    secret: text(43).optional().meta({ label: 'Secret of the link' }),
+  }),
+  scope: {},
+  access: {
+    create: { 'manage report place': 'tenant' },
+    read: { anyone: 'tenant' },
+    update: { 'manage report place': 'tenant' },
+    delete: { 'manage report place': 'tenant' },
+  },
+  title: ['name'],
+  order: 'name',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 1 },
+})

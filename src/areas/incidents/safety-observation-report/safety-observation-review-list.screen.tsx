@@ -1,0 +1,18 @@
+import type { ListView } from '#src/screens/data/list/list-view.ts'
+import { ReportsOfYear } from '../safety-report/reports-of-year.screen.tsx'
+import { safetyObservationWords as words } from './messages.ts'
+import { safetyObservationReport } from './safety-observation-report.ts'
+
+const view: ListView = {
+  title: words.review,
+  columns: ['number', 'observerDateTime', 'observation', 'description', 'createdBy', 'vesselId', 'location', 'status'],
+  filters: ['status', 'observation', 'vesselId', 'category'],
+  editHrefOf: ({ id }) => `/incident-management/staff/safety-observation/${id}/edit`,
+  newHref: null,
+  empty: words.empty,
+}
+
+/** All safety observations, for those who review them. */
+export function Screen() {
+  return <ReportsOfYear resource={safetyObservationReport} view={view} />
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import type { AccessLines } from '#src/resource/actor/scope.ts'
+import { longText } from '#src/resource/description/field-types.ts'
+import type { Workflow } from '#src/resource/description/workflow.ts'
+import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
+
+type ReportWorkflow = {
+  /** What is reported, as a person reads it: 'Near miss'. */
+  noun: string
+  /** Who reports, and submits again what came back. */
+  authors: AccessLines
+  /** Who reviews, asks back and closes. */
+  reviewers: AccessLines
+}
+
+/**
+ * What a safety report goes through: it is submitted as it is made, returned where something is missing, reviewed, and
+ * closed once something was done; what was closed is amended and then reviewed anew. Nobody decides on their own
+ * (`design/domain-rules.md`, section 4).
+ */
+export function reportWorkflow({ noun, authors, reviewers }: ReportWorkflow): Workflow {
+  return {
+    start: 'submitted',
+    states: {
+      submitted: { label: 'Submitted', color: 'blue', editable: true },
+      returned: { label: 'Returned', color: 'orange', editable: true },
+      reviewed: { label: 'Reviewed', color: 'teal', editable: true },
+      closed: { label: 'Closed', color: 'gray', editable: false, settled: true },
+    },
+    transitions: {
+      submit: {
+        label: 'Submit again',
+        done: successCatalogue.created('Report'),
+        from: ['returned'],
+        to: 'submitted',
+        who: authors,
+        judged: 'made',
+        carriesFields: true,
+      },
+      review: {
+        label: 'Review',
+        done: `${noun} reviewed successfully`,
+        from: ['submitted'],
+        to: 'reviewed',
+        who: reviewers,
+        notOwn: true,
+        ask: z.strictObject({ remark: longText(2000).optional().meta({ label: 'Remark' }) }),
+        judged: 'arrival',
+      },
+      return: {
+        label: 'Return',
+        done: `${noun} returned successfully`,
+        from: ['submitted', 'reviewed'],
+        to: 'returned',
+        who: reviewers,
+        notOwn: true,
+        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What is missing' }) }),
+        judged: 'arrival',
+      },
+      close: {
+        label: 'Close',
+        done: `${noun} closed successfully`,
+        from: ['reviewed'],
+        to: 'closed',
+        who: reviewers,
+        notOwn: true,
+        judged: 'arrival',
+      },
+      amend: {
+        label: 'Amend',
+        done: `${noun} amended successfully`,
+        from: ['closed'],
+        to: 'submitted',
+        who: { ...authors, ...reviewers },
+        ask: amendmentAsk,
+        judged: 'made',
+        carriesFields: true,
+        amends: true,
+      },
+    },
+  }
+}

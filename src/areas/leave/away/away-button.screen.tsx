@@ -1,0 +1,28 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { LazyPopover } from '#src/screens/parts/lazy-popover.tsx'
+import { leaveWords as words } from '../messages.ts'
+import { AwayLines } from './away-lines.screen.tsx'
+import { useColleaguesAway } from './use-colleagues-away.screen.tsx'
+
+/** Beside a list of leave: who of one's colleagues is away today and in the next two weeks. */
+export function AwayButton() {
+  const colleagues = useColleaguesAway()
+  return (
+    <LazyPopover
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      target={
+        <Button variant="default" rightSection={<Icon name="down" size={16} />}>
+          {words.awayCount(colleagues.away.length)}
+        </Button>
+      }
+    >
+      <Stack gap="xs" maw={360}>
+        <Text fw={600}>{words.awaySoon}</Text>
+        <AwayLines {...colleagues} />
+      </Stack>
+    </LazyPopover>
+  )
+}

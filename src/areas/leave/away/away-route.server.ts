@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { isPlainDate } from '#src/lib/instant.ts'
+import { requireActor, requireSession } from '#src/server/context/principal.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { takingStates } from '../balance/leave-days.ts'
+
+const day = z.string().refine(isPlainDate, 'This is not a date')
+const query = z.strictObject({ firstDay: day, lastDay: day })
+
+const operation = (): Operation => ({
+  tag: 'Leave requests',
+  summary: 'Who of one’s own department is away in these days, or has asked to be',
+  query: [
+    { name: 'firstDay', description: 'From this day', schema: { type: 'string', format: 'date' } },
+    { name: 'lastDay', description: 'To this day, included', schema: { type: 'string', format: 'date' } },
+  ],
+  answer: {
+    description: 'Person, days and state of each leave, and nothing else of it',
+    schema: { type: 'object', properties: { data: { type: 'array', items: { type: 'object' } } }, required: ['data'] },
+  },
+})
+
+/**
+ * `GET /leave-away?firstDay=&lastDay=`: whoever asks for leave sees who of the department is away then. Kinds of leave and
+ * reasons are nobody's business, so that the requests themselves stay with those who may read them.
+ */
+export function registerAwayRoute(app: FastifyInstance): void {
+  app.get('/leave-away', { config: { access: 'session', operation } }, async (request, reply) => {
+    const { tenantId } = requireSession(request)
+    const { firstDay, lastDay } = parseInput(query, request.query)
+    const data = await inTenantReadOnly(app.fairlead.database, tenantId, async (tx) => {
+      const { actor } = await requireActor(request, tx)
+      return tx.query(
+        `select request.staff_id as "staffId", request.status,
+           to_char(request.start_date, 'YYYY-MM-DD') as "startDate", to_char(request.end_date, 'YYYY-MM-DD') as "endDate",
+           coalesce(request.starts_midday, false) as "startsMidday", coalesce(request.ends_midday, false) as "endsMidday"
+         from leave_requests request
+         join staff person on person.tenant_id = request.tenant_id and person.id = request.staff_id
+         where request.tenant_id = $1 and request.deleted_at is null and request.status = any($2::text[])
+           and person.department_id = $3 and request.staff_id <> $4
+           and request.start_date <= $6::date and request.end_date >= $5::date
+         order by request.start_date, request.id limit 100`,
+        [tenantId, [...takingStates], actor.departmentId, actor.personId, firstDay, lastDay],
+      )
+    })
+    void reply.header('cache-control', 'no-store')
+    return { data }
+  })
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { daysKept, takingStates } from './leave-days.ts'
+import type { KeptSpan } from './stored-days.ts'
+
+/** A request that takes days of its year. */
+export type Taking = KeptSpan & { id: string; staffId: string; leaveTypeId: string }
+
+/** Days of a kind that a person has in a year, in place of what the kind gives. */
+export type Allocated = { staffId: string; leaveTypeId: string; year: number; days: number }
+
+/** The tenant's public holidays, `YYYY-MM-DD`. */
+export async function holidaysOf(transaction: Transaction): Promise<ReadonlySet<string>> {
+  const rows = await transaction.query<{ day: string }>(
+    `select to_char(date, 'YYYY-MM-DD') as day from public_holidays where tenant_id = $1 and active and deleted_at is null`,
+    [transaction.tenantId],
+  )
+  return new Set(rows.map(({ day }) => day))
+}
+
+/** All requests of these people that take days of their year, the earliest first. */
+export async function takenBy(transaction: Transaction, people: readonly string[]): Promise<Taking[]> {
+  const rows = await transaction.query<Omit<Taking, 'kept'> & { days: number | null; halfDays: number | null }>(
+    `select id, staff_id as "staffId", leave_type_id as "leaveTypeId",
+       to_char(start_date, 'YYYY-MM-DD') as "startDate", to_char(end_date, 'YYYY-MM-DD') as "endDate",
+       coalesce(starts_midday, false) as "startsMidday", coalesce(ends_midday, false) as "endsMidday",
+       days::int as "days", half_days::int as "halfDays"
+     from leave_requests
+     where tenant_id = $1 and staff_id = any($2::uuid[]) and deleted_at is null and status = any($3::text[])
+     order by start_date, id`,
+    [transaction.tenantId, people, [...takingStates]],
+  )
+  return rows.map(({ days, halfDays, ...row }) => ({ ...row, kept: daysKept({ days, halfDays }) }))
+}
+
+/** What was allocated to these people, of whatever kind and year. */
+export async function allocatedTo(transaction: Transaction, people: readonly string[]): Promise<Allocated[]> {
+  const rows = await transaction.query<Allocated>(
+    `select staff_id as "staffId", leave_type_id as "leaveTypeId", year, days from leave_allocations
+     where tenant_id = $1 and staff_id = any($2::uuid[]) and deleted_at is null`,
+    [transaction.tenantId, people],
+  )
+  return rows.map((row) => ({ ...row, year: Number(row.year), days: Number(row.days) }))
+}
+
+/** What a person has of a kind in a year: what was allocated, else what the kind gives; null where it is not limited. */
+export function entitledBy(
+  allocated: readonly Allocated[],
+  { staffId, leaveTypeId }: { staffId: string; leaveTypeId: string },
+  daysPerYear: number | null,
+): (year: number) => number | null {
+  const own = allocated.filter((row) => row.staffId === staffId && row.leaveTypeId === leaveTypeId)
+  return (year) => own.find((row) => row.year === year)?.days ?? daysPerYear
+}

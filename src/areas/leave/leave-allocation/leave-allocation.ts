@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { integer, reference, text, year } from '#src/resource/description/field-types.ts'
+
+/** How many days of a kind of leave a person has in a year, in place of what the kind gives everybody. */
+export const leaveAllocation = defineResource({
+  name: 'leave-allocations',
+  area: 'leave',
+  label: ['Leave allocation', 'Leave allocations'],
+  fields: z.strictObject({
+    staffId: reference('staff').meta({ label: 'Who', list: true, filter: true }),
+    leaveTypeId: reference('leave-types').meta({ label: 'Kind of leave', list: true, filter: true }),
+    year: year(2000, 2999).meta({ label: 'Year', list: true, filter: true }),
+    days: integer(0, 366).meta({ label: 'Days', list: true }),
+    note: text(200).optional().meta({ label: 'Why', list: true }),
+  }),
+  key: ['staffId', 'leaveTypeId', 'year'],
+  scope: { owner: 'staffId' },
+  access: {
+    create: { isAdmin: 'tenant', isHr: 'tenant' },
+    read: { anyone: 'own', isAdmin: 'tenant', isHr: 'tenant' },
+    update: { isAdmin: 'tenant', isHr: 'tenant' },
+    delete: { isAdmin: 'tenant', isHr: 'tenant' },
+  },
+  title: ['staffId', 'leaveTypeId', 'year'],
+  search: ['note'],
+  order: 'year',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 2 },
+})

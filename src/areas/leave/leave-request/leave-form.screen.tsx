@@ -1,0 +1,93 @@
+import { Stack } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
+import { PlannedRound } from '#src/areas/approvals/approval-chain/planned-round.screen.tsx'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { useLatest } from '#src/screens/browser/use-latest.ts'
+import type { FormView } from '#src/screens/data/drafts/form-view.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { FieldControl } from '#src/screens/form/field-control.tsx'
+import { FormSection } from '#src/screens/form/form-section.tsx'
+import { useFormState } from '#src/screens/form/form-state.tsx'
+import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { partsOf } from '../balance/leave-days.ts'
+import { leaveWords as words } from '../messages.ts'
+import { BalancePanel } from './balance-panel.screen.tsx'
+import { leaveRequest } from './leave-request.ts'
+import { mayAskFor } from './request-for-others.ts'
+import { leaveRefusals, personRefusal, useLeaveFacts, useLeaveRows } from './use-leave-assessment.screen.tsx'
+
+type LeaveFormProps = {
+  record: LocalRecord | null
+  title: string
+  backHref: string
+  /** Whether it is asked for somebody else. */
+  forOthers: boolean
+  initial?: Readonly<Record<string, unknown>>
+  onSubmitted: (recordId: string) => void
+}
+
+/** The form of a leave request: what the days come to is said beside them, and what the office would refuse is not sent. */
+export function LeaveForm({ record, title, backHref, forOthers, initial, onSubmitted }: LeaveFormProps) {
+  const rows = useLatest(useLeaveRows())
+  const actor = useActor()
+  const id = record?.id ?? null
+  const view = useMemo<FormView>(
+    () => ({
+      title,
+      backHref,
+      initial,
+      where: { staffId: (person) => actor === null || mayAskFor(actor, person) },
+      refuses: (fields, action) => {
+        const foreign = actor ? personRefusal(fields, actor, rows.current) : {}
+        return 'staffId' in foreign || action === 'create' ? foreign : leaveRefusals(fields, id, rows.current)
+      },
+    }),
+    [title, backHref, initial, id, rows, actor],
+  )
+  return (
+    <RecordForm resource={leaveRequest} record={record} view={view} onSubmitted={onSubmitted}>
+      <LeaveFields forOthers={forOthers} />
+    </RecordForm>
+  )
+}
+
+function LeaveFields({ forOthers }: { forOthers: boolean }) {
+  const { fields, record, set } = useFormState()
+  const id = record?.id ?? null
+  const counted = useLeaveFacts(fields, id)?.days
+  useEffect(() => {
+    if (counted === undefined) return
+    const { days, halfDays } = partsOf(counted)
+    if (days !== fields.days) set('days', days)
+    if (halfDays !== (fields.halfDays ?? 0)) set('halfDays', halfDays)
+  }, [counted, fields.days, fields.halfDays, set])
+  return (
+    <>
+      <FormSection title={words.leave}>
+        {forOthers && <FieldControl name="staffId" />}
+        {forOthers && <FieldControl name="leaveTypeId" />}
+        <Stack gap="xs">
+          <FieldControl name="startDate" />
+          <FieldControl name="startsMidday" />
+        </Stack>
+        <Stack gap="xs">
+          <FieldControl name="endDate" />
+          <FieldControl name="endsMidday" />
+        </Stack>
+        {!forOthers && <FieldControl name="leaveTypeId" />}
+        <FieldControl name="reason" />
+      </FormSection>
+      <BalancePanel fields={fields} id={id} />
+      <PlannedRound
+        resource={leaveRequest}
+        owner={typeof fields.staffId === 'string' ? fields.staffId : null}
+        record={record}
+      />
+      <FormSection title={words.handover}>
+        <FieldControl name="handoverToId" />
+        <FieldControl name="handoverDocument" />
+        <FieldControl name="additionalDocuments" />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { Anchor, Box, Card, Group, List, SimpleGrid, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { today } from '#src/lib/instant.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { waitsFor } from '#src/resource/workflow/awaits.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { fieldWords } from '#src/screens/messages/field-messages.ts'
+import { stateLabel } from '#src/screens/messages/label.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { AwayLines } from '../away/away-lines.screen.tsx'
+import { useColleaguesAway } from '../away/use-colleagues-away.screen.tsx'
+import { shownSpan } from '../balance/format-span.screen.tsx'
+import { spanOf } from '../balance/leave-days.ts'
+import { balancesOf } from '../balance/leave-type-balance.ts'
+import { leaveWords as words } from '../messages.ts'
+import { leaveRequest } from './leave-request.ts'
+import { undecidedStates } from './undecided-states.ts'
+import { useLeaveRows } from './use-leave-assessment.screen.tsx'
+
+const own = '/leave-management/my-requests'
+const reviewed = '/leave-management/requests'
+/** Lines of one part; the lists have the rest. */
+const most = 5
+/** Of those who are away, and what their lines take at most: the office may tell of more of them a moment later. */
+const mostAway = 3
+const awayHeight = '7.5rem'
+
+/** On the dashboard: what is left, what waits, what is to be signed, and who is away. */
+export function Panel() {
+  const actor = useActor()
+  const rows = useLeaveRows()
+  const colleagues = useColleaguesAway()
+  const year = Number(today().slice(0, 4))
+  const balances = useMemo(() => (actor ? balancesOf(actor.personId, year, rows) : []), [actor, year, rows])
+  const { state } = useRows(leaveRequest.name)
+  const isKnown = useRows('leave-types').state === 'ready' && state === 'ready'
+  if (!actor) return null
+  const waiting = rows.requests.filter(
+    ({ scope, status }) => scope.owner === actor.personId && undecidedStates.includes(status ?? ''),
+  )
+  const toSign = rows.requests.filter((record) => waitsFor(leaveRequest, actor, record))
+  const hrefToSign = ({ id, status }: StoredRecord) =>
+    actor.isHr && status === 'authorized' ? `${reviewed}/hr/${id}` : `${reviewed}/hod/${id}`
+  return (
+    <Card component="section" aria-labelledby="leave-panel" p="md" mih={260}>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={2} size="h3" id="leave-panel">
+          {words.leave}
+        </Title>
+        <ButtonLink href={`${own}/new`} variant="subtle" px="xs" me="calc(var(--mantine-spacing-xs) * -1 - 1px)">
+          {words.ask}
+        </ButtonLink>
+      </Group>
+      {isKnown ? (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <Part title={words.balanceOf(year)}>
+            {balances.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {words.noBalance}
+              </Text>
+            )}
+            <List listStyleType="none" spacing={4} size="sm">
+              {balances.map(({ id, name, left, entitled }) => (
+                <List.Item key={id}>{words.leftOf(name, left, entitled)}</List.Item>
+              ))}
+            </List>
+          </Part>
+          <Part title={words.waiting}>
+            <Requests records={waiting} none={words.noneWaiting} hrefOf={({ id }) => `${own}/${id}`} isOwn />
+          </Part>
+          {(toSign.length > 0 || actor.isHod || actor.isHr) && (
+            <Part title={words.toSign}>
+              <Requests records={toSign} none={words.noneToSign} hrefOf={hrefToSign} />
+            </Part>
+          )}
+          <Part title={words.awaySoon} reserves={awayHeight}>
+            <AwayLines away={colleagues.away.slice(0, mostAway)} isWhole={colleagues.isWhole} />
+          </Part>
+        </SimpleGrid>
+      ) : (
+        <Text c="dimmed" role="status">
+          {words.notFetched}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+function Part({ title, reserves, children }: { title: string; reserves?: string; children: ReactNode }) {
+  return (
+    <Box mih={reserves}>
+      <Title order={3} size="h5" mb={4}>
+        {title}
+      </Title>
+      {children}
+    </Box>
+  )
+}
+
+type RequestsProps = {
+  records: readonly StoredRecord[]
+  none: string
+  hrefOf: (record: StoredRecord) => string
+  isOwn?: true
+}
+
+function Requests({ records, none, hrefOf, isOwn }: RequestsProps) {
+  const titleOf = useTitles(['staff', 'leave-types'])
+  if (records.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {none}
+      </Text>
+    )
+  }
+  const shown = [...records].sort((left, right) => String(left.startDate).localeCompare(String(right.startDate)))
+  return (
+    <List listStyleType="none" spacing={4} size="sm">
+      {shown.slice(0, most).map((record) => (
+        <List.Item key={record.id}>
+          <Anchor component={Link} to={hrefOf(record)} size="sm" py={4} display="inline-block">
+            {words.requestLine(
+              isOwn
+                ? (titleOf('leave-types', String(record.leaveTypeId)) ?? fieldWords.notHere)
+                : (titleOf('staff', String(record.staffId)) ?? fieldWords.notHere),
+              ...shownSpan(spanOf(record)),
+              stateLabel(leaveRequest, record.status),
+            )}
+          </Anchor>
+        </List.Item>
+      ))}
+      {shown.length > most && <List.Item>{words.andMore(shown.length - most)}</List.Item>}
+    </List>
+  )
+}

@@ -1,0 +1,45 @@
+import { PlannedRound } from '#src/areas/approvals/approval-chain/planned-round.screen.tsx'
+import { StandInNote } from '#src/areas/approvals/stand-in/stand-in-note.screen.tsx'
+import { usePathParameter } from '#src/screens/browser/use-address.ts'
+import { useRecord } from '#src/screens/data/records/use-record.ts'
+import { usePersonId } from '#src/screens/data/session/use-actor.ts'
+import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { BalancePanel } from './balance-panel.screen.tsx'
+import { leaveRequest } from './leave-request.ts'
+import { ToldLeftProvider } from './reported-balances.screen.tsx'
+
+/** Days of these requests are not taken yet, or again not: what they would come to is worth knowing. */
+const undecided = new Set(['draft', 'pending', 'authorized'])
+/** These are their owner's again, to be changed and sent anew. */
+const returned = new Set(['declined', 'withdrawn'])
+
+/** One leave request; who is to sign it does so here. */
+export function Screen() {
+  const id = usePathParameter('id')
+  const { record } = useRecord(leaveRequest, id)
+  const personId = usePersonId()
+  const status = record?.status ?? ''
+  const isOpen = undecided.has(status) || (returned.has(status) && record?.scope.owner === personId)
+  return (
+    <ToldLeftProvider>
+      <RecordPage
+        resource={leaveRequest}
+        id={id}
+        view={{
+          editHref: `/leave-management/my-requests/${id}/edit`,
+          newHref: '/leave-management/my-requests/new',
+        }}
+        aside={
+          record &&
+          isOpen && (
+            <>
+              <PlannedRound resource={leaveRequest} owner={record.scope.owner} record={record} />
+              <StandInNote record={record} />
+              <BalancePanel fields={record} id={id} />
+            </>
+          )
+        }
+      />
+    </ToldLeftProvider>
+  )
+}

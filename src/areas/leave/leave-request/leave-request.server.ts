@@ -1,0 +1,109 @@
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import type { AreaServerPart, RecordWritten } from '#src/server/context/area-server-part.ts'
+import { readRecord } from '#src/server/database/records/record-store.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { invalid } from '#src/server/writes/entry/stopped.ts'
+import { allocatedTo, entitledBy, holidaysOf, takenBy } from '../balance/leave-accounts.server.ts'
+import { isHalved, overlap, partsOf, type Span, sumOf, takingStates } from '../balance/leave-days.ts'
+import { keptAs, takenDays } from '../balance/stored-days.ts'
+import { balanceOf, type YearBalance } from '../balance/year-balance.ts'
+import { leaveType } from '../leave-type/leave-type.ts'
+import { leaveRequest } from './leave-request.ts'
+import { mayAskFor, notOfDepartment } from './request-for-others.ts'
+
+/**
+ * A request that takes days of its year is counted by the tenant's calendar, and refused where it meets another of the same
+ * person or takes more than there is: also of two that arrive at once, which go one after the other. Before anything of
+ * that is told, one is refused that its author may not ask for its person. What was sent stays as it was counted until it
+ * asks for other days.
+ */
+export const admitLeave: NonNullable<AreaServerPart['countFields']> = {
+  'leave-requests:create': refuseForeignPerson,
+  'leave-requests:submit': admit,
+  'leave-requests:update': admit,
+  'leave-requests:restore': admit,
+}
+
+const requestFields = leaveRequest.fields.pick({
+  staffId: true,
+  leaveTypeId: true,
+  startDate: true,
+  endDate: true,
+  startsMidday: true,
+  endsMidday: true,
+  handoverDocument: true,
+})
+const typeFields = leaveType.fields.pick({
+  name: true,
+  countedIn: true,
+  daysPerYear: true,
+  wholeDaysOnly: true,
+  handover: true,
+})
+
+async function admit(written: RecordWritten): Promise<Record<string, unknown>> {
+  const { transaction, id, fields, status, before } = written
+  if (before && before.status !== 'draft' && before.scope.owner !== fields.staffId) {
+    throw invalid({ staffId: ['A request that was sent stays with the person it was sent for'] })
+  }
+  await refuseForeignPerson(written)
+  if (!takingStates.has(status ?? '')) return {}
+  const request = keptAs(requestFields.parse(pick(fields, Object.keys(requestFields.shape))), before)
+  const record = await readRecord(transaction, leaveType, request.leaveTypeId)
+  // A kind that is not there is refused by the name of its field, as any reference is.
+  if (!record) return {}
+  const type = typeFields.parse(pick(fieldsOfRecord(leaveType, record), Object.keys(typeFields.shape)))
+  if (type.handover === 'needed' && !request.handoverDocument) {
+    throw invalid({ handoverDocument: [`${type.name} needs a handover note`] })
+  }
+  if (type.wholeDaysOnly && isHalved(request)) {
+    throw invalid({ [request.startsMidday ? 'startsMidday' : 'endsMidday']: [`${type.name} is taken in whole days`] })
+  }
+  await lockPerson(transaction, request.staffId)
+  const holidays = await holidaysOf(transaction)
+  const others = (await takenBy(transaction, [request.staffId])).filter((other) => other.id !== id)
+  const met = others.find((other) => overlap(request, other))
+  if (met) {
+    throw invalid({ startDate: [`There is a request already from ${daysText(met)}`] })
+  }
+  const days = sumOf(takenDays(request, type.countedIn, holidays))
+  if (days === 0) throw invalid({ startDate: ['None of these days is a working day'] })
+  const allocated = await allocatedTo(transaction, [request.staffId])
+  const sameKind = others.filter((other) => other.leaveTypeId === request.leaveTypeId)
+  const entitledIn = entitledBy(allocated, request, type.daysPerYear ?? null)
+  const years = balanceOf(request, sameKind, type.countedIn, holidays, entitledIn)
+  const short = years.find(({ left }) => left !== null && left < 0)
+  if (short) throw invalid({ endDate: [tooMuch(type.name, short)] })
+  const counted = partsOf(days)
+  return counted.halfDays === 0 && fields.halfDays === undefined ? { days: counted.days } : counted
+}
+
+async function refuseForeignPerson({ transaction, fields, actor }: RecordWritten): Promise<Record<string, never>> {
+  const id = String(fields.staffId)
+  if (mayAskFor(actor, { id })) return {}
+  const [person] = await transaction.query<{ departmentId: string | null }>(
+    'select department_id as "departmentId" from staff where tenant_id = $1 and id = $2 and deleted_at is null',
+    [transaction.tenantId, id],
+  )
+  if (mayAskFor(actor, { id, departmentId: person?.departmentId })) return {}
+  throw invalid({ staffId: [notOfDepartment] })
+}
+
+function daysText({ startDate, endDate, startsMidday, endsMidday }: Span): string {
+  return `${startDate}${startsMidday ? ' (afternoon)' : ''} to ${endDate}${endsMidday ? ' (morning)' : ''}`
+}
+
+function tooMuch(name: string, { year, entitled, taken, asked }: YearBalance): string {
+  return `${name}: ${Math.max(0, (entitled ?? 0) - taken)} of ${entitled} days are left in ${year}, and this takes ${asked}`
+}
+
+/** Two requests of one person are admitted one after the other. */
+async function lockPerson(transaction: Transaction, staffId: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
+    `${transaction.tenantId}/leave/${staffId}`,
+  ])
+}
+
+function pick(fields: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]))
+}

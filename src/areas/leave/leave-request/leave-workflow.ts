@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import type { AccessLines } from '#src/resource/actor/scope.ts'
+import { longText } from '#src/resource/description/field-types.ts'
+import type { Workflow } from '#src/resource/description/workflow.ts'
+
+const authors: AccessLines = { 'create leave request': 'own', 'create others leave request': 'department' }
+const owner: AccessLines = { 'create leave request': 'own' }
+const signatories: AccessLines = { anyone: 'participant', isHr: 'tenant' }
+
+/**
+ * A request is pending once it is sent, authorized while some have signed and approved once HR has (specification 1,
+ * section 4: HR approves, anybody else authorizes). Its owner may cancel it until then, and ask for the leave allowance
+ * afterwards; what was approved is withdrawn by HR alone.
+ */
+export const leaveWorkflow: Workflow = {
+  start: 'draft',
+  states: {
+    draft: { label: 'Draft', color: 'gray', editable: true },
+    pending: { label: 'Pending', color: 'blue', editable: true },
+    authorized: { label: 'Authorized', color: 'cyan', editable: false },
+    approved: { label: 'Approved', color: 'teal', editable: false },
+    'allowance-requested': { label: 'Approved, allowance requested', color: 'teal', editable: false, settled: true },
+    declined: { label: 'Declined', color: 'orange', editable: true },
+    cancelled: { label: 'Cancelled', color: 'gray', editable: false, settled: true },
+    withdrawn: { label: 'Withdrawn', color: 'orange', editable: true },
+  },
+  transitions: {
+    submit: {
+      label: 'Send request',
+      done: successCatalogue.leaveSubmitted,
+      from: ['draft', 'declined', 'withdrawn'],
+      to: 'pending',
+      who: authors,
+      judged: 'made',
+      carriesFields: true,
+      round: 'opens',
+    },
+    approve: {
+      label: 'Approve',
+      done: 'Leave request approved successfully',
+      from: ['pending', 'authorized'],
+      to: 'approved',
+      who: signatories,
+      notOwn: true,
+      signs: true,
+      judged: 'arrival',
+      round: 'approves',
+    },
+    decline: {
+      label: 'Decline',
+      done: 'Leave request declined successfully',
+      from: ['pending', 'authorized'],
+      to: 'declined',
+      who: signatories,
+      notOwn: true,
+      ask: z.strictObject({ reason: longText(2000).meta({ label: 'Why it is declined' }) }),
+      signs: true,
+      judged: 'arrival',
+      round: 'declines',
+    },
+    cancel: {
+      label: 'Cancel request',
+      done: 'Leave request cancelled successfully',
+      from: ['pending', 'authorized'],
+      to: 'cancelled',
+      who: owner,
+      ask: z.strictObject({ reason: longText(2000).optional().meta({ label: 'Why it is no longer needed' }) }),
+      judged: 'made',
+    },
+    withdraw: {
+      label: 'Withdraw approval',
+      done: 'Leave request withdrawn successfully',
+      from: ['approved', 'allowance-requested'],
+      to: 'withdrawn',
+      who: { isHr: 'tenant' },
+      notOwn: true,
+      ask: z.strictObject({
+        reason: longText(2000).meta({ label: 'Why it is withdrawn', hint: 'All its days go back to the balance.' }),
+      }),
+      judged: 'arrival',
+    },
+    'request-allowance': {
+      label: 'Request allowance',
+      done: 'Leave allowance requested successfully',
+      from: ['approved'],
+      to: 'allowance-requested',
+      who: owner,
+      judged: 'made',
+    },
+  },
+  approval: {
+    between: 'authorized',
+    otherwise: [
+      { order: 1, who: 'head of department' },
+      { order: 2, who: 'HR' },
+    ],
+  },
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { ListView } from '#src/screens/data/list/list-view.ts'
+import { usePersonId } from '#src/screens/data/session/use-actor.ts'
+import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { AwayButton } from '../away/away-button.screen.tsx'
+import { leaveWords as words } from '../messages.ts'
+import { leaveCells } from './leave-cells.screen.tsx'
+import { leaveRequest } from './leave-request.ts'
+
+/** The leave a person has asked for, or that was asked for them. */
+export function Screen() {
+  const personId = usePersonId()
+  const view = useMemo<ListView>(
+    () => ({
+      title: words.mine,
+      columns: ['leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
+      cells: leaveCells,
+      inRow: [],
+      filters: ['status', 'leaveTypeId', 'startDate'],
+      where: (record) => record.scope.owner === personId,
+      asked: personId === null ? undefined : { staffId: [personId] },
+      newLabel: words.ask,
+      empty: words.noneMine,
+    }),
+    [personId],
+  )
+  return <ResourceList resource={leaveRequest} view={view} actions={<AwayButton />} />
+}

@@ -1,0 +1,100 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { changeOwnPassword } from '#src/offline/session/change-own-password.ts'
+import { deviceWord } from '#src/screens/browser/device-name.ts'
+import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { NewPasswordInput, newPasswordFault } from '#src/screens/parts/new-password-input.tsx'
+import { accountPath } from './account-hrefs.ts'
+import { profileWords as words } from './messages.ts'
+import classes from './my-account.module.css'
+import { type PasswordFailure, passwordFailureOf } from './password-failure.screen.tsx'
+
+const none: PasswordFailure = { current: null, next: null, text: null }
+
+type ChangePasswordFormProps = {
+  email: string
+  /** Called with what the office said once the new password holds. */
+  onChanged(message: string): void
+}
+
+/**
+ * The current password and the new one, sent to the office at once. The fields themselves hold what is typed for as long as
+ * the page stands, and nothing else does: a password goes into no draft and no store.
+ */
+export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
+  const isAway = useOffice() === 'unreachable'
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState(none)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure === none) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus()
+  }, [failure])
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = new FormData(event.currentTarget)
+    const [current, next] = [textOf(typed, 'currentPassword'), textOf(typed, 'password')]
+    const missing = current === '' ? words.currentNeeded : null
+    const fault = newPasswordFault(next)
+    if (missing !== null || fault !== null) return setFailure({ current: missing, next: fault, text: null })
+    setBusy(true)
+    setFailure(none)
+    try {
+      onChanged(await changeOwnPassword(current, next))
+    } catch (error) {
+      setFailure(passwordFailureOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate className={classes.form}>
+      <Stack gap="md">
+        <Text>{words.here(deviceWord())}</Text>
+        <Text>
+          {words.elsewhere} {words.mail(email)}
+        </Text>
+        {isAway && failure.text === null && (
+          <Alert color="yellow" role="status" icon={<Icon name="offline" />}>
+            {words.offline}
+          </Alert>
+        )}
+        {failure.text !== null && (
+          <Alert color="red" role="alert" tabIndex={-1} icon={<Icon name="alert" />}>
+            {failure.text}
+          </Alert>
+        )}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label={words.current}
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          autoFocus
+          error={failure.current}
+          aria-invalid={failure.current !== null}
+        />
+        <NewPasswordInput error={failure.next} />
+        <Group gap="sm">
+          <Button type="submit" loading={busy}>
+            {words.save}
+          </Button>
+          <ButtonLink href={accountPath} variant="default">
+            {words.cancel}
+          </ButtonLink>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

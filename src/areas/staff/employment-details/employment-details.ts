@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { choice, longText, plainDate, reference, text } from '#src/resource/description/field-types.ts'
+
+/** How a person is employed: what HR keeps, and the person and whoever they report to may read. */
+export const employmentDetails = defineResource({
+  name: 'employment-details',
+  area: 'staff',
+  label: ['Employment details', 'Employment details'],
+  fields: z.strictObject({
+    staffId: reference('staff').meta({ label: 'Person', list: true, filter: true, section: 'Post' }),
+    employeeNumber: text(40).optional().meta({ label: 'Employee number', list: true, section: 'Post' }),
+    designationId: reference('designations')
+      .optional()
+      .meta({ label: 'Designation', list: true, filter: true, section: 'Post' }),
+    grade: text(40).optional().meta({ label: 'Grade', section: 'Post' }),
+    branchId: reference('branches').optional().meta({ label: 'Branch', list: true, filter: true, section: 'Post' }),
+    qualificationId: reference('qualifications').optional().meta({ label: 'Highest qualification', section: 'Post' }),
+    dateEmployed: plainDate().meta({ label: 'Employed since', list: true, section: 'Employment' }),
+    confirmation: choice(['unconfirmed', 'confirmed']).meta({
+      label: 'Confirmation',
+      list: true,
+      filter: true,
+      section: 'Employment',
+      options: { unconfirmed: 'Not confirmed yet', confirmed: 'Confirmed' },
+    }),
+    dateConfirmed: plainDate().optional().meta({ label: 'Confirmed on', section: 'Employment' }),
+    contractEnds: plainDate().optional().meta({ label: 'Contract ends', section: 'Employment' }),
+    remarks: longText(2000).optional().meta({ label: 'Remarks', section: 'Employment' }),
+  }),
+  checks: [
+    {
+      field: 'dateConfirmed',
+      message: 'The day of confirmation is before the first day',
+      holds: ({ dateConfirmed, dateEmployed }) => dateConfirmed === undefined || dateConfirmed >= dateEmployed,
+    },
+    {
+      field: 'dateConfirmed',
+      message: 'Somebody who is not confirmed has no day of confirmation',
+      holds: ({ confirmation, dateConfirmed }) => confirmation === 'confirmed' || dateConfirmed === undefined,
+    },
+    {
+      field: 'contractEnds',
+      message: 'The contract ends before it begins',
+      holds: ({ contractEnds, dateEmployed }) => contractEnds === undefined || contractEnds >= dateEmployed,
+    },
+  ],
+  coupled: [['confirmation', 'dateConfirmed']],
+  key: ['staffId'],
+  scope: { owner: 'staffId' },
+  access: {
+    create: { isAdmin: 'tenant', isHr: 'tenant' },
+    read: { anyone: 'own', isHod: 'junior', isAdmin: 'tenant', isHr: 'tenant' },
+    update: { isAdmin: 'tenant', isHr: 'tenant' },
+    delete: { isAdmin: 'tenant', isHr: 'tenant' },
+  },
+  title: ['staffId'],
+  search: ['employeeNumber', 'remarks'],
+  order: 'dateEmployed',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 3 },
+})

@@ -1,0 +1,91 @@
+import { demonstrationRoles } from '#src/areas/access/role/role.demo.ts'
+import { role } from '#src/areas/access/role/role.ts'
+import { roleAssignment } from '#src/areas/access/role-assignment/role-assignment.ts'
+import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
+import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
+import {
+  type DemonstrationRecord,
+  demonstrationRecord,
+} from '#src/areas/demonstration/model/demonstration-record.demo.ts'
+import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
+import { department } from '../department/department.ts'
+import { staff } from './staff.ts'
+
+/** The id of a person, who is also an account. */
+export function personId(tenant: DemonstrationTenant, key: string): string {
+  return demonstrationId(tenant.slug, 'staff', key)
+}
+
+/** The address a person signs in with. */
+export function emailOf(tenant: DemonstrationTenant, key: string): string {
+  return `${key}@${tenant.slug}.demo`
+}
+
+/** Departments, people, roles and who holds them; all in force long before the first report. */
+export function staffRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
+  const at = days.moment(days.daysAgo(400), 9 * 60)
+  const made = [{ action: 'create', by: personId(tenant, 'admin'), at }] as const
+  const id = (...names: string[]) => demonstrationId(tenant.slug, ...names)
+  return [
+    ...Object.entries(tenant.departments).map(([name, heads]) =>
+      demonstrationRecord(
+        department,
+        id('departments', name),
+        {
+          name,
+          heads: heads.map((key) => ({ id: id('departments', name, key), staffId: personId(tenant, key) })),
+        },
+        made,
+      ),
+    ),
+    ...tenant.people.map((person) =>
+      demonstrationRecord(
+        staff,
+        personId(tenant, person.key),
+        {
+          firstName: person.firstName,
+          lastName: person.lastName,
+          email: emailOf(tenant, person.key),
+          jobTitle: person.jobTitle,
+          jobType: person.offshoreRole ? 'offshore' : 'onshore',
+          offshoreRole: person.offshoreRole,
+          workstation: person.offshoreRole ? tenant.vessels[(person.vessel ?? 1) - 1]?.name : 'Port Harcourt base',
+          departmentId: id('departments', person.department),
+          employmentType: id('employment-types', person.offshoreRole ? 'contract' : 'permanent'),
+          locationType: 'onsite',
+          supervisorId: supervisorOf(tenant, person.key, person.department),
+        },
+        made,
+      ),
+    ),
+    ...demonstrationRoles.map(({ name, description, permissions }) =>
+      demonstrationRecord(
+        role,
+        id('roles', name),
+        {
+          name,
+          description,
+          permissions: permissions.map((permission) => ({ id: id('roles', name, permission), name: permission })),
+        },
+        made,
+      ),
+    ),
+    ...tenant.people.flatMap((person) =>
+      person.roles.map((name) =>
+        demonstrationRecord(
+          roleAssignment,
+          id('role-assignments', person.key, name),
+          { staffId: personId(tenant, person.key), roleId: id('roles', name), validFrom: at },
+          made,
+        ),
+      ),
+    ),
+  ]
+}
+
+/** The first head of the department; heads report to the managing director. */
+function supervisorOf(tenant: DemonstrationTenant, key: string, name: string): string | undefined {
+  const head = tenant.departments[name]?.find((candidate) => candidate !== key)
+  if (head && !tenant.departments[name]?.includes(key)) return personId(tenant, head)
+  return key === 'md' ? undefined : personId(tenant, 'md')
+}

@@ -1,0 +1,71 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { AccountCard } from '#src/areas/access/account/account-card.screen.tsx'
+import { grants, mayEver } from '#src/resource/permission/permission.ts'
+import { usePathParameter } from '#src/screens/browser/use-address.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { RecordFields } from '#src/screens/record/record-fields.tsx'
+import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { employmentDetails } from '../employment-details/employment-details.ts'
+import { staffWords as words } from './messages.ts'
+import { staff } from './staff.ts'
+
+const employmentPath = '/staff-management/employment-details'
+
+/** One person: what everybody knows of them and, for whom it is meant, how they are employed. */
+export function Screen() {
+  const id = usePathParameter('id')
+  return (
+    <RecordPage resource={staff} id={id}>
+      {(record) => (
+        <Stack gap="md">
+          <RecordFields resource={staff} record={record} />
+          <EmploymentOf staffId={id} />
+          <AccountCard person={record} />
+        </Stack>
+      )}
+    </RecordPage>
+  )
+}
+
+/** Nothing stands here for whoever neither reads employment details of this person nor keeps them. */
+function EmploymentOf({ staffId }: { staffId: string }) {
+  const actor = useActor()
+  const { state, rows } = useRows(employmentDetails.name)
+  const details = rows.find((row) => row.staffId === staffId)
+  const mayAdd = actor !== null && mayEver(employmentDetails.access.create, actor)
+  if (!actor || (!details && !(mayAdd && state === 'ready'))) return null
+  const mayRead = details !== undefined && grants(employmentDetails.access.read, actor, details.scope)
+  return (
+    // No region of its own: the sections of the details within it are, one of them by the same name.
+    <Card p={{ base: 'md', sm: 'lg' }}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3">
+          {words.employment}
+        </Title>
+        {details ? (
+          <ButtonLink href={`${employmentPath}/${details.id}`} variant="default">
+            {words.open}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            href={`${employmentPath}/new?staffId=${staffId}`}
+            variant="default"
+            leftSection={<Icon name="add" />}
+          >
+            {words.add}
+          </ButtonLink>
+        )}
+      </Group>
+      {mayRead ? (
+        <Stack gap="lg">
+          <RecordFields resource={employmentDetails} record={details} hidden={['staffId']} within />
+        </Stack>
+      ) : (
+        <Text c="dimmed">{words.none}</Text>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { choice, file, reference, text } from '#src/resource/description/field-types.ts'
+import { jobTypes, locationTypes, offshoreRoles } from './job-types.ts'
+
+/** A person of the company, as every picker needs to know them; what is narrower stands in resources of its own. */
+export const staff = defineResource({
+  name: 'staff',
+  area: 'staff',
+  label: ['Person', 'Staff'],
+  fields: z.strictObject({
+    firstName: text(100).meta({ label: 'First name', list: true, section: 'Person' }),
+    lastName: text(100).meta({ label: 'Last name', list: true, section: 'Person' }),
+    email: text(200).meta({ label: 'E-mail', list: true, section: 'Person', reads: 'email' }),
+    picture: file('users/{id}/profile').optional().meta({ label: 'Picture', section: 'Person' }),
+    jobTitle: text(100).meta({ label: 'Job title', list: true, section: 'Work' }),
+    jobType: choice(['onshore', 'offshore']).meta({
+      label: 'Job type',
+      list: true,
+      filter: true,
+      section: 'Work',
+      options: jobTypes,
+    }),
+    offshoreRole: choice(['crew member', 'mooring master']).optional().meta({
+      label: 'Offshore role',
+      filter: true,
+      section: 'Work',
+      options: offshoreRoles,
+    }),
+    workstation: text(100).optional().meta({ label: 'Workstation', list: true, filter: true, section: 'Work' }),
+    departmentId: reference('departments')
+      .optional()
+      .meta({ label: 'Department', list: true, filter: true, section: 'Work' }),
+    supervisorId: reference('staff').optional().meta({ label: 'Reports to', section: 'Work' }),
+    employmentType: reference('employment-types')
+      .optional()
+      .meta({ label: 'Employment type', filter: true, section: 'Work' }),
+    locationType: choice(['onsite', 'hybrid', 'remote'])
+      .optional()
+      .meta({ label: 'Location type', filter: true, section: 'Work', options: locationTypes }),
+  }),
+  scope: { department: 'departmentId' },
+  imports: true,
+  retiring:
+    'They are no longer offered and nothing new names them; what names them already keeps them. An account goes on until it is deactivated.',
+  checks: [
+    {
+      field: 'email',
+      message: 'This is not an e-mail address',
+      holds: ({ email }) => z.email().safeParse(email).success,
+    },
+  ],
+  access: {
+    create: { 'create staff': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
+    read: { anyone: 'tenant' },
+    update: { 'edit staff': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
+    delete: { 'delete staff': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
+  },
+  title: ['firstName', 'lastName'],
+  search: ['email', 'jobTitle', 'workstation'],
+  order: 'lastName',
+  version: 1,
+  sync: { read: 'mirror', write: 'online', priority: 1 },
+})

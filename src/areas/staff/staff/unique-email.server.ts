@@ -1,0 +1,35 @@
+import type { AreaServerPart, RecordWritten } from '#src/server/context/area-server-part.ts'
+import { refused } from '#src/server/writes/entry/stopped.ts'
+import { staff } from './staff.ts'
+
+/**
+ * An address belongs to one person of the company, whatever its case, and to somebody out of use too: invitations go to
+ * it, and an import finds its person by it. Two who bear one already may be changed; only giving it is refused, also where
+ * two people are given it at the same moment, which go one after the other.
+ */
+export const oneAddress: NonNullable<AreaServerPart['countFields']> = {
+  'staff:create': refuseTaken,
+  'staff:update': refuseTaken,
+  'staff:restore': (written) => refuseTaken({ ...written, before: null }),
+}
+
+async function refuseTaken({ transaction, id, fields, before }: RecordWritten): Promise<Record<string, unknown>> {
+  const { email } = staff.fields.pick({ email: true }).parse({ email: fields.email })
+  if (sameAddress(before?.email, email)) return {}
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 6))', [
+    `${transaction.tenantId}/address/${email.trim().toLowerCase()}`,
+  ])
+  const [bearer] = await transaction.query<{ name: string; active: boolean }>(
+    `select first_name || ' ' || last_name as name, active from staff
+     where tenant_id = $1 and lower(btrim(email)) = lower(btrim($2)) and id <> $3 and deleted_at is null
+     order by active desc, created_at limit 1`,
+    [transaction.tenantId, email, id],
+  )
+  if (!bearer) return {}
+  const text = `${bearer.name}${bearer.active ? '' : ', who is out of use,'} has this address already`
+  throw refused('invalid', text, { email: [text] })
+}
+
+function sameAddress(before: unknown, after: string): boolean {
+  return typeof before === 'string' && before.trim().toLowerCase() === after.trim().toLowerCase()
+}

@@ -1,0 +1,135 @@
+import { Button, Card, Text } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import { useWakeLock } from '#src/screens/browser/use-wake-lock.ts'
+import { type ChangeItem, withChangedItem } from '#src/screens/data/fields/list-item.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
+import { FieldControl } from '#src/screens/form/field-control.tsx'
+import { FormSection } from '#src/screens/form/form-section.tsx'
+import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { formatValue } from '#src/screens/format/format-value.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import styles from './check-form.module.css'
+import { CheckItemForm } from './check-item-form.screen.tsx'
+import { checkItemsOf, itemsOfCategory } from './check-items.ts'
+import { CheckProgress } from './check-progress.screen.tsx'
+import { routineCheckWords as words } from './messages.ts'
+
+/** The form of a check: which one, folded into a line once it is chosen, then item by item. */
+export function CheckForm() {
+  const { fields, change } = useFormState()
+  const items = checkItemsOf(fields.items)
+  const changePart = useCallback<ChangeItem>(
+    (...part) => change('items', (before) => withChangedItem(checkItemsOf(before), ...part)),
+    [change],
+  )
+  useWakeLock(items.length > 0)
+  return (
+    <>
+      <WhichCheck isChosen={items.length > 0} />
+      {items.length > 0 && <CheckProgress items={items} />}
+      <FormSection title={words.items}>
+        <div className={styles.items} id={fieldId('items')} tabIndex={-1}>
+          {items.length === 0 && <Text c="dimmed">{words.chooseFirst}</Text>}
+          {items.map((item, index) => (
+            <CheckItemForm key={item.id} item={item} index={index} onChange={changePart} />
+          ))}
+        </div>
+      </FormSection>
+      <FormSection title={words.remarks}>
+        <FieldControl name="remarks" />
+        <FieldControl name="photos" />
+      </FormSection>
+    </>
+  )
+}
+
+const whichFields = ['vesselId', 'checkedOn', 'frequency', 'year', 'routineCheckCategoryId'] as const
+
+/** What is checked, when and on which vessel; a line once that is chosen, so that the items stand in sight. */
+function WhichCheck({ isChosen }: { isChosen: boolean }) {
+  const { resource, fields, errors } = useFormState()
+  const titleOf = useTitles(targetsOf(resource))
+  const [opened, setOpened] = useState(false)
+  if (isChosen && !opened && !whichFields.some((name) => errors[name])) {
+    const told = ['routineCheckCategoryId', 'checkedOn', 'vesselId'].flatMap((name) => {
+      const field = fieldOf(resource, name)
+      const text = field ? formatValue(fields[name], field, titleOf) : ''
+      return text === '' ? [] : [text]
+    })
+    return (
+      <Card p="sm" className={styles.chosen}>
+        <Text fw={600} miw={0}>
+          {told.join(' · ')}
+        </Text>
+        <Button variant="default" flex="none" leftSection={<Icon name="edit" />} onClick={() => setOpened(true)}>
+          {words.change}
+        </Button>
+      </Card>
+    )
+  }
+  return (
+    <FormSection title={words.check}>
+      <FieldControl name="vesselId" />
+      <FieldControl name="checkedOn" />
+      <FieldControl name="frequency" />
+      <FieldControl name="year" />
+      <CategoryChoice
+        onChosen={() => {
+          setOpened(false)
+          // The button that was pressed is folded away; the first item is what comes next.
+          requestAnimationFrame(() => document.getElementById(fieldId('items.0.condition'))?.focus())
+        }}
+      />
+    </FormSection>
+  )
+}
+
+/** The checks of the chosen frequency; choosing one brings its items. */
+function CategoryChoice({ onChosen }: { onChosen: () => void }) {
+  const { fields, setMany, errors } = useFormState()
+  const { rows } = useRows('routine-check-categories')
+  const chosen = fields.routineCheckCategoryId
+  const offered = rows
+    .filter(({ id, frequency, active }) => id === chosen || (frequency === fields.frequency && active))
+    .sort((left, right) => Number(left.dataSortKey) - Number(right.dataSortKey))
+  const error = errors.routineCheckCategoryId?.join('. ')
+  return (
+    <fieldset
+      className={styles.kinds}
+      style={{ border: 0, padding: 0, margin: 0 }}
+      id={fieldId('routineCheckCategoryId')}
+      tabIndex={-1}
+    >
+      <Text component="legend" size="sm" fw={500} mb={6}>
+        {words.choose}
+      </Text>
+      {offered.length === 0 && <Text c="dimmed">{words.noCategories}</Text>}
+      {offered.map((category) => (
+        <Button
+          key={category.id}
+          size="lg"
+          variant={category.id === chosen ? 'filled' : 'default'}
+          aria-pressed={category.id === chosen}
+          onClick={() => {
+            if (category.id === chosen) return
+            setMany({
+              routineCheckCategoryId: category.id,
+              frequency: category.frequency,
+              items: itemsOfCategory(category.items),
+            })
+            onChosen()
+          }}
+        >
+          {String(category.name)}
+        </Button>
+      ))}
+      {error && (
+        <Text c="var(--mantine-color-error)" w="100%">
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core'
+import { memo } from 'react'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import type { ChangeItem } from '#src/screens/data/fields/list-item.ts'
+import { fieldId, useFormFrame } from '#src/screens/form/form-state.tsx'
+import { LineSlot } from '#src/screens/form/line-slot.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import styles from './check-form.module.css'
+import type { CheckItem } from './check-items.ts'
+import { routineCheckWords as words } from './messages.ts'
+import { routineCheck } from './routine-check.ts'
+
+/** What a bad item asks for; its remark is needed then. */
+const partsOfBad = (fieldOf(routineCheck, 'items')?.items ?? [])
+  .filter(({ name }) => name === 'remark' || name === 'photos')
+  .map((field) => (field.name === 'remark' ? { ...field, required: true } : field))
+
+const conditions = ['good', 'bad', 'not checked'] as const
+const icons = { good: 'check', bad: 'alert', 'not checked': null } as const
+
+type CheckItemFormProps = { item: CheckItem; index: number; onChange: ChangeItem }
+
+/** One item: its condition with one tap, and where it is bad a remark and photos. Drawn again when the item changes. */
+export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
+  const { errors } = useFormFrame()
+  const name = fieldId(`items.${index}.condition`)
+  const error = errors[`items.${index}.condition`]?.join('. ')
+  const isSaid = typeof item.remark === 'string' && item.remark.trim() !== ''
+  const unsaid = item.condition === 'bad' && !isSaid ? errors.items?.join('. ') : undefined
+  return (
+    <section className={styles.item} data-condition={item.condition}>
+      <fieldset className={styles.conditions} aria-label={words.conditionOf(item.name)}>
+        <Text fw={600} className={styles.name}>
+          {item.name}
+        </Text>
+        <div className={styles.buttons}>
+          {conditions.map((condition) => (
+            <label
+              key={condition}
+              className={styles.condition}
+              data-condition={condition}
+              data-chosen={item.condition === condition || undefined}
+            >
+              <input
+                type="radio"
+                id={condition === 'good' ? name : undefined}
+                name={name}
+                value={condition}
+                checked={item.condition === condition}
+                onChange={() => onChange(item.id, 'condition', () => condition)}
+              />
+              {icons[condition] && item.condition === condition && <Icon name={icons[condition]} />}
+              {words.conditions[condition]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {error && <Text c="var(--mantine-color-error)">{error}</Text>}
+      {item.condition === 'bad' && (
+        <div className={styles.more}>
+          {unsaid && <Text c="var(--mantine-color-error)">{unsaid}</Text>}
+          {partsOfBad.map((field) => (
+            <LineSlot
+              key={field.name}
+              id={item.id}
+              field={field}
+              path={`items.${index}.${field.name}`}
+              value={item[field.name]}
+              onChange={onChange}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+})

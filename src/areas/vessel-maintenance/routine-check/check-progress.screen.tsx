@@ -1,0 +1,47 @@
+import { Badge, Button, Progress, Text } from '@mantine/core'
+import { fieldId } from '#src/screens/form/form-state.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import styles from './check-form.module.css'
+import type { CheckItem } from './check-items.ts'
+import { routineCheckWords as words } from './messages.ts'
+
+/** How far the check is, in sight while its items go by, with the way to the next one that has no answer. */
+export function CheckProgress({ items }: { items: readonly CheckItem[] }) {
+  const done = items.filter(({ condition }) => condition !== 'not checked').length
+  const bad = items.filter(({ condition }) => condition === 'bad').length
+  const next = items.findIndex(({ condition }) => condition === 'not checked')
+  function goOn(): void {
+    const first = document.getElementById(fieldId(`items.${next}.condition`))
+    first?.focus({ preventScroll: true })
+    first?.closest('section')?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <div className={styles.progress}>
+      <Progress value={(done / items.length) * 100} aria-label={words.progress(done, items.length)} />
+      <div className={styles.progressRow}>
+        <Text role="status" fw={600}>
+          {words.progress(done, items.length)}
+          {done === items.length && bad === 0 && `. ${words.allGood}`}
+        </Text>
+        {bad > 0 && (
+          <Badge color="red.9" variant="filled" size="lg">
+            {words.bad(bad)}
+          </Badge>
+        )}
+        {next !== -1 && done > 0 && (
+          <Button
+            variant="default"
+            ml="auto"
+            px="sm"
+            rightSection={<Icon name="down" />}
+            aria-label={`${words.next} ${words.unanswered}`}
+            onClick={goOn}
+          >
+            {words.next}
+            <span className={styles.long}>&nbsp;{words.unanswered}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

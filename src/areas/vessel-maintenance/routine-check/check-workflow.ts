@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { AccessLines } from '#src/resource/actor/scope.ts'
+import { longText } from '#src/resource/description/field-types.ts'
+import type { Workflow } from '#src/resource/description/workflow.ts'
+
+const authors: AccessLines = { 'create routine check': 'own' }
+const reviewers: AccessLines = { 'review routine check': 'vessel' }
+
+/**
+ * What a check goes through: it is submitted as it is made, then signed as reviewed, with a drawn signature where the
+ * reviewer gives one, or returned with what has to be looked at again. The specification's `verifiedBy` and `verifiedDate`
+ * are who took the step and when.
+ */
+export const checkWorkflow: Workflow = {
+  start: 'submitted',
+  states: {
+    submitted: { label: 'Submitted', color: 'blue', editable: true },
+    returned: { label: 'Returned', color: 'orange', editable: true },
+    reviewed: { label: 'Reviewed', color: 'teal', editable: false, settled: true },
+  },
+  transitions: {
+    submit: {
+      label: 'Submit again',
+      done: 'Routine check submitted successfully',
+      from: ['returned'],
+      to: 'submitted',
+      who: authors,
+      judged: 'made',
+      carriesFields: true,
+    },
+    review: {
+      label: 'Sign as reviewed',
+      done: 'Routine check reviewed successfully',
+      from: ['submitted'],
+      to: 'reviewed',
+      who: reviewers,
+      notOwn: true,
+      signs: true,
+      judged: 'arrival',
+      carriesFields: true,
+      sets: ['verifiedBySignature'],
+    },
+    return: {
+      label: 'Return',
+      done: 'Routine check returned successfully',
+      from: ['submitted', 'reviewed'],
+      to: 'returned',
+      who: reviewers,
+      notOwn: true,
+      ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be looked at again' }) }),
+      judged: 'arrival',
+    },
+  },
+}

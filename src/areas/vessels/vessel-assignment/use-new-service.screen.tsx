@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { canonicalJson } from '#src/lib/canonical-json.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { momentBy } from '#src/offline/session/office-clock.ts'
+import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
+import type { AssignOutcome, NewAssignment } from './assign-each.screen.tsx'
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** Who is to be assigned to a vessel, as what and for which time, as far as it was filled in. */
+export type NewService = {
+  isOpen: boolean
+  /** Opens it, or puts it off with what it holds. */
+  toggle: () => void
+  /** Ids of staff. */
+  chosen: readonly string[]
+  choose: (staffIds: readonly string[]) => void
+  answers: Answers
+  /** Fills in a field; `undefined` empties it. */
+  answer: (name: string, value: unknown) => void
+  /** The records of those who are chosen, each with the id it had when the same was tried before. */
+  assignmentsOf: (fields: Answers) => NewAssignment[]
+  /** Leaves those who failed chosen; where there are none it is done and empty. */
+  settle: (outcome: AssignOutcome) => void
+}
+
+/** Keeps what is filled in for as long as the page is open, also while it is put off or the office is away. */
+export function useNewService(): NewService {
+  const clock = useOfficeClock()
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [answers, setAnswers] = useState<Answers>({})
+  // Until then it begins with the moment at which it is opened.
+  const isBegun = useRef(false)
+  const tried = useRef(new Map<string, { id: string; content: string }>())
+
+  function idOf(staffId: string, fields: Answers): string {
+    const content = canonicalJson(fields)
+    const before = tried.current.get(staffId)
+    const id = before?.content === content ? before.id : uuidV7()
+    tried.current.set(staffId, { id, content })
+    return id
+  }
+  return {
+    isOpen,
+    toggle: () => {
+      setOpen(!isOpen)
+      if (!isOpen && !isBegun.current) setAnswers({ validFrom: momentBy(clock) })
+    },
+    chosen,
+    choose: (staffIds) => {
+      isBegun.current = true
+      setChosen(staffIds)
+    },
+    answers,
+    answer: (name, value) => {
+      isBegun.current = true
+      setAnswers(({ [name]: _before, ...others }) => (value === undefined ? others : { ...others, [name]: value }))
+    },
+    assignmentsOf: (fields) => chosen.map((staffId) => ({ ...fields, staffId, id: idOf(staffId, fields) })),
+    settle: ({ assigned, failed }) => {
+      for (const staffId of assigned) tried.current.delete(staffId)
+      setChosen(failed.map(({ staffId }) => staffId))
+      if (failed.length > 0) return
+      isBegun.current = false
+      setAnswers({})
+      setOpen(false)
+    },
+  }
+}

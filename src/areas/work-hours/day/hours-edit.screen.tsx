@@ -1,0 +1,27 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { linkTo, usePathParameter, useQueryValue } from '#src/screens/browser/use-address.ts'
+import { useFieldsOrDraft } from '#src/screens/data/drafts/use-fields-or-draft.ts'
+import { usePersonId } from '#src/screens/data/session/use-actor.ts'
+import { dayAddress, monthAddress } from '../work-rest-hour/hours-hrefs.ts'
+import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+
+/** Leads from a day's record, or from a draft of one, to where that day is written. */
+export function Screen() {
+  const me = usePersonId()
+  const userType = usePathParameter('userType')
+  const draft = useQueryValue('draft')
+  // Whoever comes from the record's page wishes to change it, also where that amends what was signed.
+  const goingOn = draft === undefined ? 'amend=1' : `draft=${draft}`
+  const fields = useFieldsOrDraft(workRestHour, usePathParameter('id'))
+  if (fields === null) return <Skeleton height={420} aria-busy="true" />
+  if (typeof fields?.date !== 'string') return <Alert>{words.notHere}</Alert>
+  const userId = typeof fields.staffId === 'string' && fields.staffId !== me ? fields.staffId : undefined
+  return (
+    <Navigate
+      {...linkTo(`${dayAddress(fields.date, monthAddress(userType, fields.date, userId), userId)}&${goingOn}`)}
+      replace
+    />
+  )
+}

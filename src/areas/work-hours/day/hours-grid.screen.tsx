@@ -1,0 +1,199 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import '../work-rest-hour/hours-colors.css'
+import { clockTime } from '#src/lib/format-clock.ts'
+import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import {
+  cellMinutes,
+  cellsOf,
+  type WorkActivity,
+  type WorkInterval,
+  workActivityLabels,
+} from '../work-rest-hour/work-intervals.ts'
+import styles from './hours-grid.module.css'
+
+/** Cells of a row: four hours, which is a watch. On a phone they are two, so that a finger meets one cell and no other. */
+const rowCellsOf = { wide: 8, phone: 4 } as const
+/** Up to this width in pixels eight cells beside each other are narrower than a finger. */
+const phoneUpTo = 480
+
+export type Brush = WorkActivity | 'rest'
+
+const letters: Readonly<Record<Brush, string>> = { 'watch keeping': 'K', W: 'W', CR: 'CR', rest: '' }
+const keys: Readonly<Record<string, Brush>> = { k: 'watch keeping', w: 'W', c: 'CR', r: 'rest' }
+
+type HoursGridProps = {
+  label: string
+  intervals: readonly WorkInterval[]
+  dayMinutes: number
+  brush: Brush
+  /** Minutes of the day and what they become. */
+  onPaint(from: number, to: number, brush: Brush): void
+}
+
+/** From the cell where it began to the one where it is; either may be the later. */
+type Stroke = { from: number; to: number; brush: Brush }
+
+/**
+ * The half hours of a day, painted along the time: by finger or mouse from cell to cell, which does not scroll the page,
+ * and by keyboard. A stroke that begins on a cell of the brush's own activity makes rest, so that a tap undoes a tap.
+ */
+export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: HoursGridProps) {
+  const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
+  const rowCells = isPhone ? rowCellsOf.phone : rowCellsOf.wide
+  const cells = cellsOf(intervals, dayMinutes)
+  const grid = useRef<HTMLTableElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [anchor, setAnchor] = useState<number | null>(null)
+  const [stroke, setStroke] = useState<Stroke | null>(null)
+  const last = cells.length - 1
+  const at = Math.min(current, last)
+  const chosen = rangeOf(anchor ?? at, at)
+  const painted = stroke ? rangeOf(stroke.from, stroke.to) : null
+
+  useEffect(() => {
+    if (!stroke) return
+    const cancel = () => setStroke(null)
+    addEventListener('blur', cancel)
+    return () => removeEventListener('blur', cancel)
+  }, [stroke])
+
+  function paint([from, to]: readonly [number, number], activity: Brush): void {
+    onPaint(from * cellMinutes, Math.min((to + 1) * cellMinutes, dayMinutes), activity)
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLTableElement>): void {
+    const cell = cellAt(event)
+    // A palm or a second finger beside the one that paints changes nothing.
+    if (cell === null || event.button !== 0 || !event.isPrimary) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const isSame = brush !== 'rest' && cells[cell] === brush
+    setStroke({ from: cell, to: cell, brush: isSame ? 'rest' : brush })
+    setCurrent(cell)
+    setAnchor(null)
+  }
+  function onPointerMove(event: PointerEvent<HTMLTableElement>): void {
+    if (!stroke || !event.isPrimary) return
+    const cell = cellAt(event)
+    if (cell !== null && cell !== stroke.to) setStroke({ ...stroke, to: cell })
+  }
+  function onPointerUp(): void {
+    if (!stroke) return
+    paint(rangeOf(stroke.from, stroke.to), stroke.brush)
+    setCurrent(stroke.to)
+    setStroke(null)
+    focusCell(stroke.to)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
+    const activity = keys[event.key.toLowerCase()] ?? (event.key === ' ' || event.key === 'Enter' ? brush : undefined)
+    if (activity && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault()
+      paint(chosen, activity)
+      setAnchor(null)
+      if (anchor === null) go(Math.min(at + 1, last))
+      return
+    }
+    const next = nextCell(event, at, last, rowCells)
+    if (next === null) return
+    event.preventDefault()
+    setAnchor(event.shiftKey ? (anchor ?? at) : null)
+    go(next)
+  }
+  function go(cell: number): void {
+    setCurrent(cell)
+    focusCell(cell)
+  }
+  function focusCell(cell: number): void {
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus()
+  }
+
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are worked on
+      role="grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      className={styles.grid}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => setStroke(null)}
+      onKeyDown={onKeyDown}
+    >
+      <tbody>
+        {rowsOf(cells.length, rowCells).map((row) => (
+          <tr key={row}>
+            <th scope="row" className={styles.rowHead}>
+              {clockTime(row * cellMinutes).slice(0, 2)}
+            </th>
+            {cells.slice(row, row + rowCells).map((activity, index) => {
+              const cell = row + index
+              const isPainted = painted !== null && cell >= painted[0] && cell <= painted[1]
+              const shown: Brush = isPainted && stroke ? stroke.brush : (activity ?? 'rest')
+              const isChosen = anchor !== null && cell >= chosen[0] && cell <= chosen[1]
+              return (
+                <td
+                  key={cell}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is worked on
+                  role="gridcell"
+                  data-cell={cell}
+                  data-activity={shown}
+                  data-half={cell % 2 === 1 || undefined}
+                  data-chosen={isChosen || isPainted || undefined}
+                  aria-selected={isChosen || cell === at}
+                  aria-label={words.cell(
+                    clockTime(cell * cellMinutes),
+                    clockTime(Math.min((cell + 1) * cellMinutes, dayMinutes)),
+                    shown === 'rest' ? words.rest : (workActivityLabels[shown] ?? shown),
+                  )}
+                  tabIndex={cell === at ? 0 : -1}
+                  className={styles.cell}
+                  onFocus={() => setCurrent(cell)}
+                >
+                  <span aria-hidden="true" className={styles.time}>
+                    {cell % 2 === 0 ? clockTime(cell * cellMinutes) : ''}
+                  </span>
+                  <span aria-hidden="true" className={styles.letter}>
+                    {letters[shown]}
+                  </span>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function rangeOf(one: number, other: number): readonly [number, number] {
+  return one <= other ? [one, other] : [other, one]
+}
+
+function rowsOf(count: number, rowCells: number): number[] {
+  return Array.from({ length: Math.ceil(count / rowCells) }, (_, row) => row * rowCells)
+}
+
+/** The cell under the pointer, wherever the pointer is captured; null between and beside cells. */
+function cellAt(event: PointerEvent): number | null {
+  const element = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]')
+  const cell = Number(element?.getAttribute('data-cell') ?? Number.NaN)
+  return Number.isInteger(cell) ? cell : null
+}
+
+function nextCell(event: KeyboardEvent, at: number, last: number, rowCells: number): number | null {
+  const start = at - (at % rowCells)
+  const ways: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - rowCells,
+    ArrowDown: at + rowCells,
+    Home: event.ctrlKey ? 0 : start,
+    End: event.ctrlKey ? last : Math.min(start + rowCells - 1, last),
+  }
+  const next = ways[event.key]
+  if (next === undefined) return null
+  return next < 0 || next > last ? at : next
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { type FocusEvent, useState } from 'react'
+import { fieldId } from '#src/screens/form/form-state.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import {
+  type LineFault,
+  midnightParts,
+  shownTime,
+  type TypedLine,
+  timeWhenLeft,
+  timeWhileTyped,
+} from '../work-rest-hour/typed-lines.ts'
+import { workActivities, workActivityLabels } from '../work-rest-hour/work-intervals.ts'
+import { MidnightHint } from './midnight-hint.screen.tsx'
+
+type HoursLineProps = {
+  staffId: string
+  date: string
+  /** Where the line stands in the record: `intervals.2`. */
+  path: string
+  line: TypedLine
+  fault: LineFault | null
+  dayMinutes: number
+  onChange: (line: TypedLine) => void
+  onType: (line: TypedLine) => void
+  onLeave: (line: TypedLine, left: 'field' | 'line') => void
+  onRemove: () => void
+}
+
+type TimeField = LineFault['field']
+
+/** One stretch of the day, from and to; what is typed goes into the draft with every key, whether it is a time or not. */
+export function HoursLine(props: HoursLineProps) {
+  const { line, fault, path, dayMinutes } = props
+  // The text as it stands while its field has the focus: put into its form at once, it would move under who types.
+  const [typed, setTyped] = useState<{ field: TimeField; text: string } | null>(null)
+
+  function leave(left: 'field' | 'line'): void {
+    const next = typed ? { ...line, [typed.field]: timeWhenLeft(typed.text) } : line
+    setTyped(null)
+    if (typed || left === 'line') props.onLeave(next, left)
+  }
+  const timeProps = (field: TimeField) => ({
+    w: 96,
+    id: fieldId(`${path}.${field}`),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    value: typed?.field === field ? typed.text : shownTime(line[field]),
+    error: typed?.field !== field && fault?.field === field ? fault.message : undefined,
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const text = event.currentTarget.value
+      setTyped({ field, text })
+      props.onType({ ...line, [field]: timeWhileTyped(text) })
+    },
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    // Enter submits the form: it must find the time and not its beginning.
+    onKeyDown: (event: { key: string }) => event.key === 'Enter' && leave('field'),
+  })
+  const midnight = fault && !typed ? midnightParts(line, dayMinutes) : null
+
+  return (
+    <Stack
+      gap="xs"
+      mt="xs"
+      onBlur={(event) => leave(event.currentTarget.contains(event.relatedTarget) ? 'field' : 'line')}
+    >
+      <Group gap="xs" align="flex-start" wrap="wrap">
+        <TextInput label={words.from} {...timeProps('startMinute')} />
+        <TextInput label={words.to} {...timeProps('endMinute')} />
+        <NativeSelect
+          label={words.activity}
+          miw={170}
+          flex={1}
+          maw={260}
+          data={workActivities.map((value) => ({ value, label: workActivityLabels[value] ?? value }))}
+          value={line.activity}
+          onChange={(event) => {
+            const activity = workActivities.find((value) => value === event.currentTarget.value)
+            if (activity) props.onChange({ ...line, activity })
+          }}
+        />
+        <ActionIcon
+          mt={24}
+          color="gray"
+          aria-label={words.remove(shownTime(line.startMinute), shownTime(line.endMinute))}
+          onClick={props.onRemove}
+        >
+          <Icon name="remove" />
+        </ActionIcon>
+      </Group>
+      {midnight && (
+        <MidnightHint
+          staffId={props.staffId}
+          date={props.date}
+          line={line}
+          parts={midnight}
+          onEnd={() => props.onChange({ ...line, endMinute: midnight.endMinute })}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Text } from '@mantine/core'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import { lineFaults, type TypedLine } from '../work-rest-hour/typed-lines.ts'
+import { firstFreeHour, type WorkInterval } from '../work-rest-hour/work-intervals.ts'
+import { HoursLine } from './hours-line.screen.tsx'
+
+type HoursLinesProps = {
+  staffId: string
+  date: string
+  /** All that is written, also what is not right yet. */
+  lines: readonly TypedLine[]
+  /** The hours of it that count. */
+  intervals: readonly WorkInterval[]
+  dayMinutes: number
+  /** A line was added, removed or changed at once. */
+  onChange: (lines: readonly TypedLine[]) => void
+  /** A time is being typed: kept with every key, and one step of undoing once it is left. */
+  onType: (lines: readonly TypedLine[]) => void
+  /** The field was left with what stands in it, or the whole line. */
+  onLeave: (lines: readonly TypedLine[], left: 'field' | 'line') => void
+}
+
+/** The same hours as a list of exact times, to the minute. A line that is not right yet keeps what was typed. */
+export function HoursLines(props: HoursLinesProps) {
+  const { lines, intervals, dayMinutes, onChange, onType, onLeave } = props
+  const faults = lineFaults(lines, dayMinutes)
+  const free = firstFreeHour(intervals, dayMinutes)
+  const add = () => {
+    if (free) onChange([...lines, { id: uuidV7(), ...free, activity: 'W' }])
+  }
+  return (
+    <div>
+      {lines.length === 0 && <Text c="dimmed">{words.nothing}</Text>}
+      {lines.map((line, index) => (
+        <HoursLine
+          key={line.id}
+          staffId={props.staffId}
+          date={props.date}
+          path={`intervals.${index}`}
+          line={line}
+          fault={faults.get(line.id) ?? null}
+          dayMinutes={dayMinutes}
+          onChange={(next) => onChange(lines.with(index, next))}
+          onType={(next) => onType(lines.with(index, next))}
+          onLeave={(next, left) => onLeave(lines.with(index, next), left)}
+          onRemove={() => onChange(lines.toSpliced(index, 1))}
+        />
+      ))}
+      <Button mt="sm" variant="default" leftSection={<Icon name="add" />} onClick={add} disabled={!free}>
+        {words.add}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { clockTime } from '#src/lib/format-clock.ts'
+import { addDays } from '#src/lib/instant.ts'
+import { useLatest } from '#src/screens/browser/use-latest.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { useFormState } from '#src/screens/form/form-state.tsx'
+import { formatDay } from '#src/screens/format/format-instant.ts'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { tellDone } from '#src/screens/parts/notify-success.ts'
+import { useTour } from '../work-rest-hour/hours-rows.screen.tsx'
+import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import { type MidnightParts, shownTime, type TypedLine } from '../work-rest-hour/typed-lines.ts'
+import { carryPastMidnight } from './midnight-carry.screen.tsx'
+import { useHoursAround } from './surrounding-hours.screen.tsx'
+
+type MidnightHintProps = {
+  staffId: string
+  date: string
+  line: TypedLine
+  parts: MidnightParts
+  /** Ends the line at midnight; called once the rest is kept in the next day's draft. */
+  onEnd: () => void
+}
+
+/** Says how a watch past midnight goes on: what of it is this day's, what the next one's, and writes both by one button. */
+export function MidnightHint({ staffId, date, line, parts, onEnd }: MidnightHintProps) {
+  const actor = useActor()
+  const { fields } = useFormState()
+  const rows = useHoursAround()
+  const next = addDays(date, 1)
+  const tour = useTour(staffId, next)
+  // What was written meanwhile in other lines stays.
+  const end = useLatest(onEnd)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { endMinute, rest } = parts
+  const midnight = clockTime(endMinute)
+  const there = rest ? `${clockTime(rest.startMinute)}–${clockTime(rest.endMinute)}` : ''
+
+  async function split(): Promise<void> {
+    if (!rest) return end.current()
+    if (!actor || busy) return
+    setBusy(true)
+    setFailure(null)
+    const { vesselId, crewRosterId, utcOffsetMinutes } = fields
+    const initial = { vesselId, crewRosterId, ...tour, utcOffsetMinutes, dayMinutes: 1440 }
+    const record = rows.find((row) => row.staffId === staffId && row.date === next)?.record ?? null
+    const interval = { ...rest, activity: line.activity }
+    const carried = await carryPastMidnight({ staffId, date, interval, initial }, record, actor).catch(() => null)
+    setBusy(false)
+    if (carried === null) return setFailure(words.carryFailed)
+    if (!carried) return setFailure(words.notCarried(formatDay(next), midnight))
+    tellDone(words.carried(there, formatDay(next)))
+    end.current()
+  }
+
+  return (
+    <Alert color="orange" p="xs" icon={<Icon name="alert" />}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {rest
+            ? words.pastMidnight(`${shownTime(line.startMinute)}–${midnight}`, there, formatDay(next))
+            : words.toMidnight(midnight)}
+        </Text>
+        <Button variant="default" loading={busy} onClick={() => void split()}>
+          {rest ? words.splitAtMidnight : words.endAtMidnight(midnight)}
+        </Button>
+        {failure && (
+          <Text size="sm" role="alert" c="red">
+            {failure}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

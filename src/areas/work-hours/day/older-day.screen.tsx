@@ -1,0 +1,18 @@
+import { Text, Title } from '@mantine/core'
+import { useDrafts } from '#src/screens/data/drafts/use-drafts.ts'
+import type { OfficeRows } from '#src/screens/data/records/use-office-rows.ts'
+import { olderHoursWords as words } from '../work-rest-hour/messages.ts'
+import { OlderHours } from '../work-rest-hour/older-hours.screen.tsx'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+
+/** In place of the form of a day that this device does not keep, until the office has said whether it has hours. */
+export function OlderDay({ title, recordId, office }: { title: string; recordId: string; office: OfficeRows }) {
+  const hasDraft = useDrafts().some(({ resource, record }) => resource === workRestHour.name && record === recordId)
+  return (
+    <>
+      <Title order={1}>{title}</Title>
+      <OlderHours office={office} height={420} />
+      {hasDraft && <Text>{words.draftKept}</Text>}
+    </>
+  )
+}

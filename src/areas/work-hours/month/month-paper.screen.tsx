@@ -1,0 +1,86 @@
+import { instantNow } from '#src/lib/instant.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useTitles } from '#src/screens/data/records/use-titles.ts'
+import { formatInstantValue } from '#src/screens/format/format-instant.ts'
+import { printWords } from '#src/screens/messages/print-messages.ts'
+import { SheetHead } from '#src/screens/print/sheet-head.tsx'
+import '../work-rest-hour/hours-colors.css'
+import { hoursMonthWords, hoursPaperWords as words } from '../work-rest-hour/messages.ts'
+import { workActivityLabels } from '../work-rest-hour/work-intervals.ts'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+import styles from './month-paper.module.css'
+import type { MonthDay } from './use-month.screen.tsx'
+
+type MonthPaperProps = { staffId: string; days: readonly MonthDay[]; year: number; month: number }
+
+const kinds = ['watch keeping', 'W', 'CR', 'R']
+
+/** What a month on paper, or its file, is called: whose it is and which. */
+export function monthTitle(name: string | null, year: number, month: number): string {
+  return [name, `${hoursMonthWords.months[month - 1]} ${year}`].filter(Boolean).join(', ')
+}
+
+/** Whose month it is and on which ships, as the model form of ILO and IMO asks (domain rules, section 3, 'Form'). */
+export function MonthPaperHead({ staffId, days, year, month }: MonthPaperProps) {
+  const people = useRows('staff')
+  const vessels = useRows('vessels')
+  const person = people.rows.find(({ id }) => id === staffId)
+  const name = useTitles(['staff'])('staff', staffId)
+  const sailed = new Set(days.map(({ record }) => record?.vesselId))
+  const ships = vessels.rows.filter(({ id }) => sailed.has(id))
+  const regimes = new Set(ships.map(({ hoursRegime }) => (hoursRegime === 'work' ? 'work' : 'rest')))
+  const isWatchkeeper = days.some(({ hours }) => hours?.intervals.some(({ activity }) => activity === 'watch keeping'))
+  return (
+    <div className={styles.paper}>
+      <SheetHead
+        kind={workRestHour.label[0]}
+        title={monthTitle(name, year, month)}
+        facts={[
+          typeof person?.jobTitle === 'string' ? person.jobTitle : '',
+          words.watchkeeper(isWatchkeeper),
+          ...ships.map((ship) => words.ship(String(ship.name), textOf(ship.imoNumber), textOf(ship.flagState))),
+          ...[...regimes].map((regime) => words.limits[regime]),
+          printWords.printed(formatInstantValue(instantNow())),
+        ]}
+      />
+      <div className={styles.key}>
+        {kinds.map((activity) => (
+          <span key={activity} data-activity={activity}>
+            {workActivityLabels[activity]}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Below the days: by whom they were signed, and where seafarer and master put their names on the paper itself. */
+export function MonthPaperFoot({ staffId, days }: Pick<MonthPaperProps, 'staffId' | 'days'>) {
+  const titleOf = useTitles(['staff'])
+  const signed = days.flatMap(({ record }) => (record?.status === 'reviewed' && record.statusBy ? [record] : []))
+  const signers = [...new Set(signed.map(({ statusBy }) => String(statusBy)))].map((id) => {
+    const own = signed.filter(({ statusBy }) => statusBy === id)
+    const last = own.map(({ statusAt }) => String(statusAt)).reduce((left, right) => (left > right ? left : right))
+    return words.signedBy(titleOf('staff', id) ?? '', own.length, formatInstantValue(last))
+  })
+  return (
+    <div className={`${styles.paper} ${styles.foot}`}>
+      <p>{words.copy}</p>
+      <div className={styles.signatures}>
+        <div>
+          <b>{titleOf('staff', staffId)}</b>, {words.seafarer}
+        </div>
+        <div>
+          {words.master}
+          {signers.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,171 @@
+import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { staff } from '#src/areas/staff/staff/staff.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import { useFetched } from '#src/screens/data/records/use-records-ready.ts'
+import { useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useLastDay, useToday } from '#src/screens/data/session/use-office-clock.ts'
+import { formatDay } from '#src/screens/format/format-instant.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { crewRoster } from '../crew-roster/crew-roster.ts'
+import { dayAddress, monthAddress } from '../work-rest-hour/hours-hrefs.ts'
+import { hoursMonthWords as words } from '../work-rest-hour/messages.ts'
+import { OlderHours } from '../work-rest-hour/older-hours.screen.tsx'
+import { useMonthHours } from '../work-rest-hour/use-hours-in-span.screen.tsx'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+import styles from './hours-month.module.css'
+import { MonthChoice, PrintMonth } from './month-choice.screen.tsx'
+import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
+import paperStyles from './month-paper.module.css'
+import { MonthPaperFoot, MonthPaperHead } from './month-paper.screen.tsx'
+import { MonthTotals } from './month-totals.screen.tsx'
+import { isSubmittable, submitDay } from './submit-hours.screen.tsx'
+import { type MonthDay, useHoursDrafts, useMonthAsked, useMonthDays } from './use-month.screen.tsx'
+import { WeekProposal } from './week-proposal.screen.tsx'
+
+/** A person's own month: every day with its hours and state, and several open days submitted at once. */
+export function MyMonth({ actor }: { actor: Actor }) {
+  const { year, month, ask } = useMonthAsked()
+  const { rows, office, unreadBefore, isOlder, isWhole } = useMonthHours(actor.personId, year, month)
+  const titleOf = useTitles([staff.name])
+  const name = titleOf(staff.name, actor.personId)
+  const isFetched = useFetched(workRestHour.name, crewRoster.name, staff.name)
+  const drafts = useHoursDrafts()
+  const days = useMonthDays(rows, drafts, actor.personId, year, month, unreadBefore)
+  const hasKnown = days.some(({ isUnread, hours }) => !isUnread || hours !== null)
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const [news, setNews] = useState<string | null>(null)
+  const [failed, setFailed] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const lastDay = useLastDay()
+  const today = useToday()
+  // Of a day that the office has not told, nobody knows what would be submitted over.
+  const open = days.filter((day) => !day.isUnread && isSubmittable(day, actor, lastDay))
+  // What came back is never chosen beforehand: sent again unread, it would come back again. Nor is a day that is not lived
+  // yet, of which a watch past midnight has written the first hours.
+  const isChosen = (day: MonthDay) => (isReturned(day) || day.date > today) === turned.has(choiceKey(day))
+  const chosen = open.filter(isChosen)
+  const isThisMonth = `${year}-${String(month).padStart(2, '0')}` === today.slice(0, 7)
+
+  async function submitAll(): Promise<void> {
+    setBusy(true)
+    const results = await Promise.allSettled(chosen.map((day) => submitDay(day, actor)))
+    const kept = results.filter(({ status }) => status === 'fulfilled').length
+    setNews(kept > 0 ? words.submitted(kept) : null)
+    setFailed(results.length - kept)
+    setBusy(false)
+  }
+  function turn(day: MonthDay): void {
+    setTurned((before) => {
+      const after = new Set(before)
+      if (!after.delete(choiceKey(day))) after.add(choiceKey(day))
+      return after
+    })
+  }
+
+  return (
+    <Stack gap="md" maw={1100}>
+      <Group justify="space-between" data-print="no">
+        <Title order={1}>{words.my}</Title>
+        <ButtonLink href={dayAddress(today, monthAddress('staff', today))} leftSection={<Icon name="edit" />}>
+          {words.writeToday}
+        </ButtonLink>
+      </Group>
+      <Group align="flex-end" gap="md">
+        <MonthChoice year={year} month={month} onChange={ask} />
+        <PrintMonth name={name} year={year} month={month} isReady={isFetched && isWhole} visibleFrom="sm" ml="auto" />
+      </Group>
+      <MonthPaperHead staffId={actor.personId} days={days} year={year} month={month} />
+      {news && (
+        <Alert color="teal" role="status">
+          {news}
+        </Alert>
+      )}
+      {failed > 0 && (
+        <Alert color="red" role="alert">
+          {words.notSubmitted(failed)}
+        </Alert>
+      )}
+      {isFetched && isThisMonth && <WeekProposal actor={actor} rows={rows} drafts={drafts} />}
+      {isFetched && isOlder && <OlderHours office={office} height={hasKnown ? undefined : 520} />}
+      {!isFetched && <Skeleton height={520} aria-busy="true" />}
+      {isFetched && hasKnown && (
+        <Card p={{ base: 'xs', sm: 'md' }}>
+          <div className={`${styles.scaled} ${paperStyles.scaled}`} data-choosing={open.length > 0 || undefined}>
+            <MonthScale />
+          </div>
+          <ul className={`${styles.list} ${paperStyles.days}`} data-choosing={open.length > 0 || undefined}>
+            {days.map((day) => (
+              <MonthDayRow
+                key={day.date}
+                day={day}
+                lead={
+                  open.includes(day) && (
+                    <label className={styles.lead} data-print="no" htmlFor={`choose-${day.date}`}>
+                      <Checkbox
+                        component="input"
+                        id={`choose-${day.date}`}
+                        checked={isChosen(day)}
+                        onChange={() => turn(day)}
+                      />
+                      <VisuallyHidden>{words.choose(formatDay(day.date))}</VisuallyHidden>
+                    </label>
+                  )
+                }
+                actions={<DayLink day={day} />}
+              />
+            ))}
+          </ul>
+          {isWhole && <MonthTotals days={days} />}
+          {isWhole && <MonthPaperFoot staffId={actor.personId} days={days} />}
+          <PrintMonth name={name} year={year} month={month} isReady={isWhole} hiddenFrom="sm" mt="md" />
+        </Card>
+      )}
+      {open.length > 0 && (
+        <div className={styles.foot} data-print="no">
+          <Text size="sm">
+            {words.openDays(open.length)}
+            {chosen.length === 0 && open.every(isReturned) && `. ${words.cameBack(open.length)}`}
+          </Text>
+          {chosen.length === 0 ? (
+            !open.every(isReturned) && (
+              <Text size="sm" fw={600}>
+                {words.chooseFirst}
+              </Text>
+            )
+          ) : (
+            <Button onClick={() => void submitAll()} loading={busy} leftSection={<Icon name="send" />} ml="auto">
+              {words.submitSome(chosen.length)}
+            </Button>
+          )}
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function isReturned({ record }: MonthDay): boolean {
+  return record?.status === 'returned'
+}
+
+/** A choice is of the day as it stands: once it came back it is made anew. */
+function choiceKey({ date, record }: MonthDay): string {
+  return `${date} ${record?.statusAt ?? ''}`
+}
+
+/** Leads to the day: to write it, to change it, or to look at what is signed. */
+function DayLink({ day }: { day: MonthDay }) {
+  if (day.isUnread && !day.hasDraft) return null
+  const isSigned = day.record?.status === 'reviewed'
+  const address = isSigned
+    ? `/pms/vessel/work-rest-hours/staff/${day.record?.id}`
+    : dayAddress(day.date, monthAddress('staff', day.date))
+  const isContested = day.record?.local?.state === 'needs-you'
+  const label = isContested ? words.settle : isSigned ? words.look : day.hours ? words.change : words.write
+  return (
+    <ButtonLink href={address} variant={day.hours ? 'default' : 'light'} label={`${label}, ${formatDay(day.date)}`}>
+      {label}
+    </ButtonLink>
+  )
+}

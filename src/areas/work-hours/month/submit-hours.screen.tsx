@@ -1,0 +1,82 @@
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Draft } from '#src/offline/outbox/drafts.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import { changesBetween } from '#src/resource/changes/change.ts'
+import { upgradeFields } from '#src/resource/changes/upgrade.ts'
+import { keptBy } from '#src/resource/description/mirror-window.ts'
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import { validateFields } from '#src/resource/description/validate.ts'
+import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
+import { filesWithin } from '#src/screens/data/fields/file-reference.ts'
+import { formActions, isAhead } from '#src/screens/data/workflow/permitted-actions.ts'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+
+/** A day that can be submitted: a record that waits for it, a draft of one, or both. */
+type SubmittableDay = { record: LocalRecord | null; draft: Draft | null }
+
+/**
+ * Whether a day can be submitted now: it is whole and has come, its state and the person allow it, and nothing of it is under
+ * way.
+ *
+ * @param lastDay the last day of which hours may be reported
+ */
+export function isSubmittable(day: SubmittableDay, actor: Actor, lastDay: string | null): boolean {
+  if (day.record?.local && day.record.local.state !== 'received') return false
+  if (!day.record && !day.draft) return false
+  const fields = fieldsOf(day)
+  if (fields === null) return false
+  return formActions(workRestHour, day.record, actor).some(
+    ({ name, transition }) =>
+      name === 'submit' && transition !== null && !isAhead(workRestHour, fields, transition, lastDay),
+  )
+}
+
+/** Submits a day as it stands; it is kept on this device when this resolves. */
+export async function submitDay({ record, draft }: SubmittableDay, actor: Actor): Promise<void> {
+  const fields = fieldsOf({ record, draft })
+  const id = record?.id ?? draft?.record
+  if (!fields || !id) throw new Error('there is nothing to submit')
+  const changes = changesBetween(workRestHour, draft ? draft.baseFields : fields, fields)
+  const author = { personId: actor.personId, departmentId: actor.departmentId }
+  await submit({
+    resource: workRestHour.name,
+    action: 'submit',
+    record: id,
+    base: draft ? draft.base : (record?.version ?? null),
+    changes,
+    files: filesWithin(Object.values(changes).map((change) => change.after)),
+    draftId: draft?.id ?? null,
+    schemaVersion: workRestHour.version,
+    status: 'submitted',
+    scope: record ? undefined : scopeOfNew(workRestHour, fields, author),
+    keptBy: keptBy(workRestHour, fields),
+  })
+}
+
+/** Signs or returns a day; it is kept on this device when this resolves. */
+export async function reviewDay(
+  record: LocalRecord,
+  step: 'review' | 'return',
+  answers: Record<string, unknown>,
+): Promise<void> {
+  await submit({
+    resource: workRestHour.name,
+    action: step,
+    record: record.id,
+    base: record.version,
+    changes: {},
+    answers,
+    schemaVersion: workRestHour.version,
+    status: workRestHour.workflow?.transitions[step]?.to,
+    keptBy: keptBy(workRestHour, record),
+  })
+}
+
+function fieldsOf({ record, draft }: SubmittableDay): Record<string, unknown> | null {
+  const fields = draft
+    ? upgradeFields(workRestHour, draft.fields, draft.schemaVersion)
+    : record && fieldsOfRecord(workRestHour, record)
+  const checked = validateFields(workRestHour, fields)
+  return checked.ok ? checked.fields : null
+}

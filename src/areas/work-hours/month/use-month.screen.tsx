@@ -1,0 +1,104 @@
+import { useObservable } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import { addDays } from '#src/lib/instant.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { type Draft, draftsLive } from '#src/offline/outbox/drafts.ts'
+import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { usePersonId } from '#src/screens/data/session/use-actor.ts'
+import { useToday } from '#src/screens/data/session/use-office-clock.ts'
+import { type HoursRow, readDraftHours } from '../work-rest-hour/hours-rows.screen.tsx'
+import { datesOfMonth, monthAsked } from '../work-rest-hour/month-days.ts'
+import { type DayHours, type DayVerdict, judgeDay } from '../work-rest-hour/rest-rules.ts'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+
+/** One day of a person's month, as this device knows it. */
+export type MonthDay = {
+  date: string
+  record: LocalRecord | null
+  /** The person at work has a draft of the day: something typed and not submitted. */
+  draft: Draft | null
+  hasDraft: boolean
+  /** What is shown: the draft's hours, else the record's. */
+  hours: DayHours | null
+  /** A time of the draft is not right yet: the hours are only those that are, and are not judged. */
+  isUnsettled: boolean
+  verdict: DayVerdict | null
+  /** Whether there is a record only the office can say, and it has not yet. */
+  isUnread: boolean
+}
+
+/** Year and month of the address, and how to change them. */
+export function useMonthAsked() {
+  const asked = monthAsked(useQueryValue('year'), useQueryValue('month'), useToday())
+  const changeQuery = useChangeQuery()
+  return {
+    ...asked,
+    ask: (year: number, month: number) => changeQuery({ year: String(year), month: String(month).padStart(2, '0') }),
+  }
+}
+
+/** The drafts of hours that the person at work has on this device. */
+export function useHoursDrafts(): readonly Draft[] {
+  const person = usePersonId()
+  const drafts = useObservable(() => draftsLive(person ?? ''), [person])
+  return useMemo(() => drafts?.filter(({ resource }) => resource === workRestHour.name) ?? [], [drafts])
+}
+
+/**
+ * The days of a person's month up to today, newest first since those are worked on, with their verdicts. `rows` are all
+ * hours known; of a day before `unreadBefore` that has none, nothing is known.
+ */
+export function useMonthDays(
+  rows: readonly HoursRow[],
+  drafts: readonly Draft[],
+  staffId: string,
+  year: number,
+  month: number,
+  unreadBefore: string | null,
+): readonly MonthDay[] {
+  const vessels = useRows('vessels')
+  const today = useToday()
+  return useMemo(() => {
+    const mine = rows.filter((row) => row.staffId === staffId)
+    const draftOf = new Map(
+      drafts
+        .filter(({ fields }) => fields.staffId === staffId)
+        .map((draft) => [String(draft.fields.date), draft] as const),
+    )
+    const dates = datesOfMonth(year, month)
+      .filter((date) => date <= today || draftOf.has(date) || mine.some((row) => row.date === date))
+      .reverse()
+    const judged = new Map<string, DayHours>()
+    for (const row of mine) judged.set(row.date, row)
+    const unsettled = new Map<string, DayHours>()
+    for (const [date, draft] of draftOf) {
+      const hours = readDraftHours(draft.fields)
+      if (hours?.isWhole) judged.set(date, hours)
+      else if (hours) {
+        // A part of a day is unknown to the days around it, and what it is to replace is no longer so.
+        judged.delete(date)
+        unsettled.set(date, hours)
+      }
+    }
+    const all = [...judged.values()]
+    return dates.map((date) => {
+      const record = mine.find((row) => row.date === date)
+      const draft = draftOf.get(date) ?? null
+      const isUnsettled = unsettled.has(date)
+      const hours = judged.get(date) ?? unsettled.get(date) ?? null
+      const regime = vessels.rows.find(({ id }) => id === record?.vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'
+      const near = all.filter((each) => each.date <= date && each.date >= addDays(date, -8))
+      return {
+        date,
+        record: record?.record ?? null,
+        draft,
+        hasDraft: draft !== null,
+        hours,
+        isUnsettled,
+        verdict: hours && !isUnsettled ? judgeDay(near, date, regime) : null,
+        isUnread: !record && unreadBefore !== null && date < unreadBefore,
+      }
+    })
+  }, [rows, drafts, staffId, year, month, unreadBefore, vessels.rows, today])
+}

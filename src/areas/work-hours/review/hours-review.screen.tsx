@@ -1,0 +1,103 @@
+import { Badge, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.ts'
+import { useFetched } from '#src/screens/data/records/use-records-ready.ts'
+import styles from '../month/hours-month.module.css'
+import { MonthChoice, PrintMonth } from '../month/month-choice.screen.tsx'
+import { useMonthAsked } from '../month/use-month.screen.tsx'
+import { hoursMonthWords as words } from '../work-rest-hour/messages.ts'
+import { OtherPeople } from '../work-rest-hour/older-hours.screen.tsx'
+import { spanOfMonth, useHoursIn, useMonthHours } from '../work-rest-hour/use-hours-in-span.screen.tsx'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+import { MonthToReview } from './month-to-review.screen.tsx'
+import { PeopleFilterBar } from './people-filter.screen.tsx'
+import { type PersonOfMonth, type Reviewer, usePeopleFilter, usePeopleOfMonth } from './review-people.screen.tsx'
+import { useShownChoice } from './use-scroll-to-choice.screen.tsx'
+
+const titles: Readonly<Record<Reviewer, string>> = { captain: words.review, manager: words.fleet, viewer: words.viewer }
+
+/** Months of other people: the captain's and the manager's to sign or return, the viewer's to read. */
+export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer }) {
+  const { year, month, ask } = useMonthAsked()
+  const isFetched = useFetched(workRestHour.name, 'staff', 'crew-rosters')
+  const filter = usePeopleFilter()
+  const vesselIds = viewer === 'captain' ? actor.vesselIds : filter.vesselId ? [filter.vesselId] : undefined
+  // Without a vessel of their own nobody else is to be found.
+  const { rows, office } = useHoursIn(vesselIds?.length === 0 ? null : { vesselIds, ...spanOfMonth(year, month) })
+  const prefix = `${year}-${String(month).padStart(2, '0')}`
+  const people = usePeopleOfMonth(rows, actor, prefix, viewer === 'captain', filter)
+  const asked = useQueryValue('userId')
+  const changeQuery = useChangeQuery()
+  const [kept, setKept] = useState<string | null>(null)
+  const wanted = people.find(({ id }) => id === (asked ?? kept))
+  const person = wanted ?? people.find(({ toSign }) => toSign > 0) ?? people[0]
+  const hours = useMonthHours(person?.id, year, month)
+  const shown = isFetched ? person?.id : undefined
+  // Whoever is shown stays, also once the last of their days is signed.
+  if (shown && shown !== kept) setKept(shown)
+  const next = personAfter(people, person)
+  const names = useShownChoice(shown, people.length)
+
+  return (
+    <Stack gap="md" maw={1100}>
+      <Group justify="space-between" wrap="nowrap" mih="var(--fairlead-control-height)" data-print="no">
+        <Title order={1}>{titles[viewer]}</Title>
+        {person && (
+          <PrintMonth
+            name={person.name}
+            year={year}
+            month={month}
+            isReady={isFetched && hours.isWhole}
+            visibleFrom="sm"
+          />
+        )}
+      </Group>
+      <Group align="flex-end" gap="md">
+        <MonthChoice year={year} month={month} onChange={ask} />
+        {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
+      </Group>
+      {isFetched ? (
+        <OtherPeople
+          office={office}
+          hasPeople={people.length > 0}
+          isNarrowed={(filter.jobType ?? filter.workstation) !== undefined}
+        />
+      ) : (
+        <Skeleton height={520} aria-busy="true" />
+      )}
+      <div ref={names} className={styles.people} data-print="no">
+        {people.map(({ id, title, toSign }) => (
+          <Button
+            key={id}
+            variant={id === person?.id ? 'filled' : 'default'}
+            aria-pressed={id === person?.id}
+            onClick={() => changeQuery({ userId: id })}
+            rightSection={toSign > 0 && <Badge color="brass">{words.waiting(toSign)}</Badge>}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+      {isFetched && person && (
+        <MonthToReview
+          key={`${person.id} ${prefix}`}
+          actor={actor}
+          viewer={viewer}
+          person={person}
+          year={year}
+          month={month}
+          hours={hours}
+          onNext={next ? () => changeQuery({ userId: next.id }) : undefined}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The next person with something to sign, going round; else simply the next one. */
+function personAfter(people: readonly PersonOfMonth[], person: PersonOfMonth | undefined): PersonOfMonth | undefined {
+  const at = people.findIndex(({ id }) => id === person?.id)
+  const others = [...people.slice(at + 1), ...people.slice(0, Math.max(0, at))]
+  return others.find(({ toSign }) => toSign > 0) ?? others[0]
+}

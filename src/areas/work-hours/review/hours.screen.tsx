@@ -1,0 +1,19 @@
+import { mayRead } from '#src/resource/permission/permission.ts'
+import { usePathParameter } from '#src/screens/browser/use-address.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { NothingToSee } from '#src/screens/parts/no-access.tsx'
+import { MyMonth } from '../month/my-month.screen.tsx'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+import { HoursReview } from './hours-review.screen.tsx'
+
+const viewers = ['captain', 'manager', 'viewer'] as const
+
+/** Hours of work and rest, as the user type of the address looks at them. The word chooses a view and grants nothing. */
+export function Screen() {
+  const userType = usePathParameter('userType')
+  const actor = useActor()
+  if (!actor) return null
+  if (!mayRead(workRestHour, actor)) return <NothingToSee />
+  const viewer = viewers.find((candidate) => candidate === userType)
+  return viewer ? <HoursReview key={viewer} actor={actor} viewer={viewer} /> : <MyMonth actor={actor} />
+}

@@ -1,0 +1,183 @@
+import { Alert, Button, Card, Group, Text, Title } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import { AskModal } from '#src/screens/controls/ask-modal.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
+import { isShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
+import styles from '../month/hours-month.module.css'
+import { PrintMonth } from '../month/month-choice.screen.tsx'
+import { MonthDayRow, MonthScale } from '../month/month-day-row.screen.tsx'
+import paperStyles from '../month/month-paper.module.css'
+import { MonthPaperFoot, MonthPaperHead } from '../month/month-paper.screen.tsx'
+import { MonthTotals } from '../month/month-totals.screen.tsx'
+import { type MonthDay, useMonthDays } from '../month/use-month.screen.tsx'
+import { mayWriteForOthers } from '../work-rest-hour/hours-rows.screen.tsx'
+import { hoursMonthWords as words } from '../work-rest-hour/messages.ts'
+import { OlderHours } from '../work-rest-hour/older-hours.screen.tsx'
+import type { MonthHours } from '../work-rest-hour/use-hours-in-span.screen.tsx'
+import { useVesselsServed } from '../work-rest-hour/use-vessels-served.screen.tsx'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+import { DayReview, LookLink } from './day-review.screen.tsx'
+import reviewStyles from './hours-review.module.css'
+import type { PersonOfMonth, Reviewer } from './review-people.screen.tsx'
+import { useMonthReview } from './use-month-review.screen.tsx'
+
+type MonthToReviewProps = {
+  actor: Actor
+  viewer: Reviewer
+  person: PersonOfMonth
+  year: number
+  month: number
+  /** Those of the month. */
+  hours: MonthHours
+  onNext: (() => void) | undefined
+}
+
+/** A person's month with what may be done with each day: signed one by one or all at once, returned, or looked at. */
+export function MonthToReview({ actor, viewer, person, year, month, hours, onNext }: MonthToReviewProps) {
+  const { rows, office, unreadBefore, isOlder, isWhole } = hours
+  const days = useMonthDays(rows, [], person.id, year, month, unreadBefore)
+  const hasKnown = days.some(({ isUnread }) => !isUnread)
+  const servedOn = useVesselsServed(person.id, actor)
+  const mayWrite = ({ date }: MonthDay) => mayWriteForOthers(actor) && servedOn(date)?.size !== 0
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const review = useMonthReview(actor, viewer, days, rows)
+  const { signable, recordOf, step, askWhy, asking, stopAsking, busy, failure } = review
+  const focused = current ?? signable[0]?.date ?? days[0]?.date ?? ''
+  const ask = workRestHour.workflow?.transitions.return?.ask
+
+  const first = signable[0]?.date
+  useEffect(() => {
+    // Only where nothing has the focus yet: the captain can sign at once, and is never pulled away from elsewhere.
+    const isFree = document.activeElement === document.body || document.activeElement === null
+    if (first && isFree) list.current?.querySelector<HTMLElement>(`[data-day="${first}"]`)?.focus()
+  }, [first])
+
+  function onKeyDown(event: KeyboardEvent, day: MonthDay): void {
+    if (event.target !== event.currentTarget) return
+    const at = days.indexOf(day)
+    if (isShortcut('dayBelow', event)) go(days[at + 1])
+    else if (isShortcut('dayAbove', event)) go(days[at - 1])
+    else if (isShortcut('signDay', event) && recordOf(day).length > 0) {
+      void step(recordOf(day), 'review')
+      go(days.slice(at + 1).find((later) => signable.includes(later)) ?? day)
+    } else if (isShortcut('returnDay', event) && recordOf(day).length > 0) askWhy(recordOf(day))
+    else if (isShortcut('nextPerson', event) && onNext) onNext()
+    else return
+    event.preventDefault()
+  }
+  function go(day: MonthDay | undefined): void {
+    if (!day) return
+    setCurrent(day.date)
+    list.current?.querySelector<HTMLElement>(`[data-day="${day.date}"]`)?.focus()
+  }
+
+  return (
+    <Card p={{ base: 'xs', sm: 'md' }} component="section" aria-label={person.title}>
+      <MonthPaperHead staffId={person.id} days={days} year={year} month={month} />
+      <Group justify="space-between" mb="sm" className={reviewStyles.inset} data-print="no">
+        <div>
+          <Title order={2}>{person.title}</Title>
+          <Text size="sm" c="dimmed">
+            {person.jobTitle}
+          </Text>
+        </div>
+        <Group gap="sm" className={reviewStyles.steps}>
+          {onNext && (
+            <Button variant="default" onClick={onNext} rightSection={<Icon name="next" />}>
+              {words.next}
+            </Button>
+          )}
+          {signable.length > 0 && (
+            <Button
+              loading={busy}
+              leftSection={<Icon name="check" />}
+              onClick={() => void step(signable.flatMap(recordOf), 'review')}
+            >
+              {words.signAll(signable.length)}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {failure && !asking && (
+        <Alert color="red" role="alert" mb="sm">
+          {words.failure}
+        </Alert>
+      )}
+      {isOlder && (
+        <div className={reviewStyles.inset}>
+          <OlderHours office={office} height={hasKnown ? undefined : 520} />
+        </div>
+      )}
+      {viewer !== 'viewer' && hasKnown && (
+        <Text size="sm" c="dimmed" className={reviewStyles.inset} mb="xs" role="status" data-print="no">
+          {person.id === actor.personId ? (
+            words.own
+          ) : signable.length === 0 ? (
+            isWhole && words.nothingToSign
+          ) : (
+            <span className={styles.keys}>{words.keys}</span>
+          )}
+        </Text>
+      )}
+      {hasKnown && (
+        <>
+          <div className={`${styles.scaled} ${paperStyles.scaled}`} data-review={viewer !== 'viewer' || undefined}>
+            <MonthScale />
+          </div>
+          <ul
+            className={`${styles.list} ${paperStyles.days}`}
+            ref={list}
+            data-review={viewer !== 'viewer' || undefined}
+          >
+            {days.map((day) => (
+              <MonthDayRow
+                key={day.date}
+                day={day}
+                keyboard={{
+                  isCurrent: day.date === focused,
+                  onFocus: () => setCurrent(day.date),
+                  onKeyDown: (event) => onKeyDown(event, day),
+                }}
+                actions={
+                  signable.includes(day) ? (
+                    <DayReview
+                      date={day.date}
+                      busy={busy}
+                      onReturn={() => askWhy(recordOf(day))}
+                      onSign={() => void step(recordOf(day), 'review')}
+                    />
+                  ) : (
+                    <LookLink day={day} viewer={viewer} person={person} mayWrite={mayWrite(day)} />
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {isWhole && <MonthTotals days={days} />}
+      {isWhole && <MonthPaperFoot staffId={person.id} days={days} />}
+      <PrintMonth name={person.name} year={year} month={month} isReady={isWhole} hiddenFrom="sm" mt="md" />
+      {asking && ask && (
+        <AskModal
+          title={words.returnDays(asking.length)}
+          confirm={words.giveBack}
+          ask={ask}
+          keptAs={returnOf(asking)}
+          failure={failure ? words.failure : null}
+          onCancel={stopAsking}
+          onAnswer={(answers) => step(asking, 'return', answers)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Names the question why days are returned by the last of them, which is left until all are. */
+function returnOf(days: readonly LocalRecord[]): string | null {
+  const last = days.at(-1)
+  return last ? `${workRestHour.name}/${last.id}/return` : null
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import { useQueryValue } from '#src/screens/browser/use-address.ts'
+import { useTitlesApart } from '#src/screens/data/records/use-distinct-titles.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useLastDay } from '#src/screens/data/session/use-office-clock.ts'
+import { recordActions } from '#src/screens/data/workflow/permitted-actions.ts'
+import type { HoursRow } from '../work-rest-hour/hours-rows.screen.tsx'
+import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+
+/** As whom months of others are looked at: the captain and the manager sign and return, the viewer reads. */
+export type Reviewer = 'captain' | 'manager' | 'viewer'
+
+/** A person whose hours of the month are on this device; `title` tells them from others of the same name. */
+export type PersonOfMonth = { id: string; name: string; title: string; jobTitle: string; toSign: number }
+
+/** What narrows the people: filters of the address, named as the specification has them. */
+export type PeopleFilter = { vesselId?: string; jobType?: string; workstation?: string }
+
+/** The filters of the address; `job_type` means `jobType`, which goes before it, as in every list. */
+export function usePeopleFilter(): PeopleFilter {
+  const [jobType, written] = [useQueryValue('jobType'), useQueryValue('job_type')]
+  return { vesselId: useQueryValue('vesselId'), jobType: jobType ?? written, workstation: useQueryValue('workstation') }
+}
+
+/** Whether the actor may sign these hours, of which the day has come. */
+export function maySign(actor: Actor, row: HoursRow, lastDay: string | null): boolean {
+  return recordActions(workRestHour, row.record, actor, lastDay).some(({ name }) => name === 'review')
+}
+
+/**
+ * The people with hours in a month, by name; those a captain sees are of the captain's own vessels. A person who has
+ * written nothing yet is listed while a crew list of this device has them on board.
+ */
+export function usePeopleOfMonth(
+  rows: readonly HoursRow[],
+  actor: Actor,
+  monthPrefix: string,
+  ownVessels: boolean,
+  filter: PeopleFilter,
+): readonly PersonOfMonth[] {
+  const staff = useRows('staff')
+  const rosters = useRows('crew-rosters')
+  const titles = useTitlesApart('staff', staff.rows)
+  const { vesselId, jobType, workstation } = filter
+  const lastDay = useLastDay()
+  return useMemo(() => {
+    const aboard = (vessel: unknown) =>
+      (!ownVessels || actor.vesselIds.includes(String(vessel))) && (!vesselId || vessel === vesselId)
+    const ofMonth = rows.filter((row) => row.date.startsWith(monthPrefix) && aboard(row.vesselId))
+    const serving = rosters.rows.filter(
+      ({ vesselId: vessel, joinsOn, leavesOn }) =>
+        aboard(vessel) &&
+        String(joinsOn).slice(0, 7) <= monthPrefix &&
+        (typeof leavesOn !== 'string' || leavesOn.slice(0, 7) >= monthPrefix),
+    )
+    const ids = new Set([...ofMonth.map((row) => row.staffId), ...serving.map((roster) => String(roster.staffId))])
+    return staff.rows
+      .filter(({ id }) => ids.has(id))
+      .filter((person) => !jobType || person.offshoreRole === jobType)
+      .filter((person) => !workstation || person.workstation === workstation)
+      .map((person) => {
+        const name = `${String(person.firstName)} ${String(person.lastName)}`
+        const toSign = ofMonth.filter((row) => row.staffId === person.id && maySign(actor, row, lastDay)).length
+        return { id: person.id, name, title: titles.get(person.id) ?? name, jobTitle: String(person.jobTitle), toSign }
+      })
+      .sort((left, right) => left.title.localeCompare(right.title))
+  }, [rows, staff.rows, rosters.rows, titles, actor, monthPrefix, ownVessels, vesselId, jobType, workstation, lastDay])
+}

@@ -1,0 +1,59 @@
+import { dropFiles, dropFilesOf } from '#src/offline/attachments/delete-files.ts'
+import { receivedFiles } from '#src/offline/attachments/received-files.ts'
+import { forgetSharedOf } from '#src/offline/attachments/received-shares/shared-files.ts'
+import { tell } from '#src/offline/events/tab-events.ts'
+import { dropReader } from '#src/offline/mirror/store/readers.ts'
+import { cameBackOf } from '#src/offline/outbox/returned-files.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import { forgetListSettings } from '#src/offline/storage/preferences/list-settings.ts'
+import { forgetAnswers } from '#src/offline/storage/preferences/step-answers.ts'
+import { forgetUsageOf } from '#src/offline/usage/store-usage.ts'
+import { leave } from '../session/current-session.ts'
+import { sessionStore } from '../session/session-store.ts'
+
+/** Somebody is not taken off a device that still carries work of theirs: it would go nowhere. */
+export class UnsentWork extends Error {
+  override readonly name = 'UnsentWork'
+  readonly entries: number
+  constructor(entries: number) {
+    super(`${entries} entries have not reached the office yet.`)
+    this.entries = entries
+  }
+}
+
+/**
+ * Removes a person from this device: identity, key, drafts, their times and their part of the mirror. Entries that the
+ * office has not received, and files that came back and that only they can settle, stop it (`UnsentWork`) unless
+ * `evenUnsent`: the entries stay in the outbox then and are delivered by the device, the files that came back go.
+ */
+export async function removeFromDevice(personId: string, evenUnsent = false): Promise<void> {
+  const { drafts, entries, files, fileBytes, identities, unlocked } = outboxDatabase
+  await outboxDatabase.transaction('rw', [drafts, entries, files, fileBytes, identities, unlocked], async () => {
+    const unsent = await entries
+      .where('state')
+      .anyOf('waiting', 'sending', 'needs-you')
+      .and((row) => row.author === personId)
+      .count()
+    const done = await entries.where('state').equals('done').toArray()
+    const back = cameBackOf(
+      done.filter((row) => row.author === personId),
+      await files.where('entry').notEqual('').toArray(),
+    )
+    if (unsent + back.length > 0 && !evenUnsent) throw new UnsentWork(unsent + back.length)
+    await dropFiles(back.map(({ id }) => id))
+    const own = await drafts.where('person').equals(personId).primaryKeys()
+    for (const id of own) await dropFilesOf('draft', id)
+    const received = await receivedFiles()
+    await dropFiles(received.filter(({ person }) => person === personId).map(({ id }) => id))
+    await drafts.bulkDelete(own)
+    await unlocked.delete(personId)
+    await identities.delete(personId)
+  })
+  if (sessionStore.getState().identity?.me.person.id === personId) await leave()
+  await dropReader(personId)
+  await forgetUsageOf(personId)
+  forgetListSettings(personId)
+  forgetAnswers(personId)
+  await forgetSharedOf(personId).catch(() => undefined)
+  tell({ kind: 'session' })
+}

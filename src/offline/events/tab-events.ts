@@ -1,0 +1,46 @@
+import type { KeptStreams } from './stored-changes.ts'
+import { letProcessEnd } from './unref-handle.ts'
+
+/**
+ * What the tabs and the worker of this device tell each other. Hints only: whoever hears one reads the database, as lists
+ * also do behind what `kept` hands them.
+ */
+export type News =
+  | { kind: 'outbox' }
+  | { kind: 'received' }
+  | { kind: 'session' }
+  | { kind: 'reach'; reachable: boolean; at: number }
+  /**
+   * The records of these streams are others by now; with none named, who reads which, or up to when all were pulled. `kept`:
+   * what this page itself has just stored of them, told within it alone.
+   */
+  | { kind: 'mirror'; streams: readonly string[]; kept?: KeptStreams }
+  /** Live news of the office come for so many milliseconds; 0 where they have ceased. */
+  | { kind: 'live'; within: number }
+  | { kind: 'upload'; file: string; sent: number }
+
+const listeners = new Set<(news: News) => void>()
+let channel: BroadcastChannel | null = null
+
+/** Tells this page's listeners and every other tab and worker; `here` is told within this page in place of it. */
+export function tell(news: News, here: News = news): void {
+  for (const listener of listeners) listener(here)
+  openChannel()?.postMessage(news)
+}
+
+/** Hears news of this page and of every other; the answer stops listening. */
+export function listen(listener: (news: News) => void): () => void {
+  listeners.add(listener)
+  openChannel()
+  return () => listeners.delete(listener)
+}
+
+function openChannel(): BroadcastChannel | null {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel('fairlead-news')
+  channel.onmessage = (event: MessageEvent<News>) => {
+    for (const listener of listeners) listener(event.data)
+  }
+  letProcessEnd(channel)
+  return channel
+}

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { specimenPermit } from '../../../tests/contract/specimens/specimen-permit.ts'
+import { eventually, openDevice } from '../../../tests/offline/device.ts'
+import { type Answer, type Arrival, Office } from '../../../tests/offline/office.ts'
+import type { SentReports } from './sent-reports.ts'
+
+let office: Office
+let guests: Awaited<ReturnType<typeof openGuests>>
+/** What the office says to reports. */
+let verdict: (arrival: Arrival) => Answer
+
+const received = { status: 201, json: { data: { number: 'NM-1' } } }
+const invalid = {
+  status: 422,
+  json: {
+    message: 'Some fields are not right',
+    code: 'invalid',
+    requestId: 'r',
+    errors: { 'fields.location': ['Too long'], category: ['There is no such field'] },
+  },
+}
+
+async function openGuests() {
+  const device = await openDevice(await office.open())
+  return {
+    ...device,
+    ...(await import('../storage/guest-database.ts')),
+    ...(await import('./push-guest-reports.ts')),
+    ...(await import('./guest-draft.ts')),
+    ...(await import('./refused-report.ts')),
+    ...(await import('./sent-reports.ts')),
+    ...(await import('./upgrade-guest-fields.ts')),
+  }
+}
+
+beforeEach(async () => {
+  office = new Office()
+  verdict = () => received
+  office.before = (arrival) => (arrival.path.startsWith('guest/') ? verdict(arrival) : null)
+  guests = await openGuests()
+})
+afterEach(() => office.close())
+
+const fields = { description: 'A sling parted.', location: 'Aft deck' }
+const nearMiss = { name: 'near-miss-reports', version: 1 }
+const bodies = () =>
+  office.at('guest/near-miss-reports').map(({ body }): Record<string, unknown> => JSON.parse(body.toString()))
+
+async function refused(): Promise<{ id: string; code: string }> {
+  verdict = () => invalid
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
+  await guests.deliverGuest(true)
+  return { code, id: await guests.reportIdOf(code) }
+}
+
+function sentNow(): Promise<SentReports> {
+  return new Promise((resolve, reject) => {
+    guests.sentReportsLive().subscribe({ next: resolve, error: reject })
+  })
+}
+
+test('a report is followed by its code, from waiting until it was received', async () => {
+  verdict = () => ({ status: 503, json: {} })
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
+  const told: string[] = []
+  const following = guests.guestReportLive(code).subscribe((state) => void told.push(state))
+  await eventually(() => expect(told).toEqual(['waiting']))
+  verdict = () => received
+  await guests.deliverGuest(true)
+  await eventually(() => expect(told.at(-1)).toBe('received'))
+  following.unsubscribe()
+})
+
+test('a refused report stands with what is wrong by field, and asks for nothing until somebody has corrected it', async () => {
+  const { id } = await refused()
+  expect(await guests.refusedReport(id)).toEqual({
+    id,
+    resource: 'near-miss-reports',
+    place: 'place-1',
+    fields,
+    schemaVersion: 1,
+    refusal: {
+      code: 'invalid',
+      message: 'Some fields are not right',
+      errors: { location: ['Too long'], category: ['There is no such field'] },
+    },
+  })
+  expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+  expect(bodies()).toHaveLength(1)
+  expect((await sentNow()).reports).toEqual([{ id, resource: 'near-miss-reports', state: 'refused' }])
+})
+
+test('corrected, it is sent under the id and with the moment it had, and once received nothing of it is left', async () => {
+  const { id, code } = await refused()
+  await guests.saveRefused(id, nearMiss, { ...fields, location: 'Aft' })
+  expect(await guests.refusedReport(id)).toMatchObject({ fields: { location: 'Aft' }, refusal: { code: 'invalid' } })
+  verdict = () => received
+  await guests.sendRefusedAgain(id, nearMiss, 'place-1', { ...fields, location: 'Aft deck' })
+  await guests.deliverGuest(true)
+  const [first, second] = bodies()
+  expect(second).toEqual({ ...first, fields: { ...fields, location: 'Aft deck' } })
+  expect(second?.id).toBe(await guests.reportIdOf(code))
+  expect(await guests.refusedReport(id)).toBeNull()
+  expect(JSON.stringify(await guests.guestDatabase.reports.toArray())).not.toContain('sling')
+  expect((await sentNow()).reports).toEqual([{ id, resource: 'near-miss-reports', state: 'received' }])
+})
+
+test('what is on its way is neither changed, sent twice, nor removed', async () => {
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
+  const id = await guests.reportIdOf(code)
+  await guests.saveRefused(id, nearMiss, { description: 'Other words' })
+  await guests.removeRefused(id)
+  await guests.deliverGuest(true)
+  expect(bodies()).toMatchObject([{ id, fields }])
+})
+
+test('removed, it is gone with its photos, and no other is', async () => {
+  const { id } = await refused()
+  const other = await refused()
+  const reference = { id: 'p1', name: 'photo.jpg', type: 'image/jpeg', size: 1, sha256: 'a'.repeat(64) }
+  for (const of of [id, other.id]) {
+    await guests.guestDatabase.photos.put({
+      id: `photo of ${of}`,
+      of,
+      reference,
+      bytes: new ArrayBuffer(1),
+      uploaded: false,
+    })
+  }
+  await guests.removeRefused(id)
+  expect(await guests.guestDatabase.reports.toCollection().primaryKeys()).toEqual([other.id])
+  expect(await guests.guestDatabase.photos.toCollection().primaryKeys()).toEqual([`photo of ${other.id}`])
+})
+
+test('what the office says of a photo stands under its field', async () => {
+  const photo = { id: 'p1', name: 'photo.jpg', type: 'image/jpeg', size: 1, sha256: 'a'.repeat(64) }
+  await guests.guestDatabase.photos.put({
+    id: 'p1',
+    of: 'near-miss-reports',
+    reference: photo,
+    bytes: new ArrayBuffer(1),
+    uploaded: false,
+  })
+  verdict = ({ path }) => {
+    const errors = { file: ['The picture still bears what the camera wrote into it'] }
+    return path === 'guest/uploads' ? { status: 422, json: { ...invalid.json, errors } } : received
+  }
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', { ...fields, evidences: [photo] })
+  await guests.deliverGuest(true)
+  expect((await guests.refusedReport(await guests.reportIdOf(code)))?.refusal.errors).toEqual({
+    evidences: ['The picture still bears what the camera wrote into it'],
+  })
+  expect(bodies()).toEqual([])
+})
+
+test('where the office has enough for now, the device says until when, and asks no sooner', async () => {
+  const tooMany = { message: 'Too many reports', code: 'too-many', requestId: 'r' }
+  verdict = () => ({ status: 429, json: tooMany, headers: { 'retry-after': '1800' } })
+  await guests.submitGuestReport(nearMiss, 'place-1', fields)
+  const before = Date.now()
+  const { nextAt } = await guests.deliverGuest(true)
+  expect(nextAt).toBeGreaterThanOrEqual(before + 1_800_000)
+  const { limitedUntil, reports } = await sentNow()
+  expect([limitedUntil, reports[0]?.state]).toEqual([nextAt, 'waiting'])
+  verdict = () => received
+  await guests.deliverGuest(true)
+  expect(bodies()).toHaveLength(1)
+})
+
+test('a report on which the office fails holds up no other, and is tried again', async () => {
+  const codes = [
+    await guests.submitGuestReport(nearMiss, 'place-1', fields),
+    await guests.submitGuestReport(nearMiss, 'place-1', { ...fields, location: 'Bridge' }),
+  ]
+  const [failing = ''] = (await Promise.all(codes.map(guests.reportIdOf))).sort()
+  const broken = { status: 500, json: { message: 'Opps!', code: 'internal', requestId: 'r' } }
+  verdict = ({ body }) => (body.toString().includes(failing) ? broken : received)
+  expect(await guests.deliverGuest(true)).toMatchObject({ waiting: 1 })
+  verdict = () => received
+  expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+})
+
+test('a report says the version it was written with; one that an earlier app left says none and goes out as it was kept', async () => {
+  const id = '018f2a5e-0000-7000-8000-0000000000e1'
+  const body = JSON.stringify({ place: 'place-1', id, madeAt: '2026-11-21T08:30:00.000+01:00', fields })
+  await guests.guestDatabase.reports.put({
+    id,
+    place: 'place-1',
+    resource: nearMiss.name,
+    body,
+    state: 'waiting',
+    endedAt: null,
+  })
+  await guests.submitGuestReport({ ...nearMiss, version: 2 }, 'place-1', fields)
+  await guests.deliverGuest(true)
+  const sent = office.at('guest/near-miss-reports').map(({ body: bytes }) => bytes.toString())
+  expect(sent).toContain(body)
+  expect(bodies().map(({ schemaVersion }) => schemaVersion)).toEqual(expect.arrayContaining([undefined, 2]))
+})
+
+test('one written with a version that the office does not know yet waits until it does', async () => {
+  verdict = () => ({ status: 503, json: { message: 'Newer', code: 'newer-version', requestId: 'r' } })
+  await guests.submitGuestReport({ ...nearMiss, version: 2 }, 'place-1', fields)
+  expect(await guests.deliverGuest(true)).toMatchObject({ waiting: 1 })
+  verdict = () => received
+  expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+})
+
+test('what an earlier app left half typed, or was refused, is opened and sent in the present version', async () => {
+  const renamed = {
+    ...specimenPermit,
+    name: nearMiss.name,
+    version: 2,
+    upgrades: { 1: ({ whereabouts, ...rest }: Record<string, unknown>) => ({ ...rest, location: whereabouts }) },
+  }
+  const { location, ...others } = fields
+  const old = { ...others, whereabouts: location }
+  await guests.guestDatabase.drafts.put({ resource: renamed.name, fields: old, updatedAt: 1 })
+  expect(await guests.loadGuestDraft(renamed)).toEqual(fields)
+  await guests.saveGuestDraft(renamed, fields)
+  expect(await guests.loadGuestDraft(renamed)).toEqual(fields)
+
+  verdict = () => invalid
+  const id = await guests.reportIdOf(await guests.submitGuestReport(nearMiss, 'place-1', old))
+  await guests.deliverGuest(true)
+  const report = await guests.refusedReport(id)
+  if (!report) throw new Error('the report is gone')
+  const opened = guests.presentGuestFields(renamed, report)
+  expect(opened).toEqual(fields)
+  await guests.saveRefused(id, renamed, opened)
+  expect(await guests.refusedReport(id)).toMatchObject({ fields, schemaVersion: 2 })
+  verdict = () => received
+  await guests.sendRefusedAgain(id, renamed, 'place-1', opened)
+  await guests.deliverGuest(true)
+  expect(bodies().at(-1)).toMatchObject({ id, schemaVersion: 2, fields })
+})

@@ -1,0 +1,22 @@
+import { linkWishes } from '#src/offline/connectivity/link-preferences.ts'
+import { bigTransfer, isLinkDear } from '#src/offline/connectivity/metered-link.ts'
+import type { ReaderRow } from '#src/offline/storage/mirror-database.ts'
+import { streamKey } from '../store/stream-key.ts'
+import { mirrorStepOf } from './mirror-steps.ts'
+
+type Stream = ReaderRow['streams'][number]
+
+/**
+ * Which of the streams that are missing are not fetched now: over a dear link, where they come to a big transfer, those
+ * beyond the step that the device's choice allows, and until somebody has chosen all but identity and forms. What somebody
+ * let go is fetched all the same.
+ */
+export async function heldStreamsOf(tenant: string, missing: readonly Stream[]): Promise<ReadonlySet<Stream>> {
+  const wishes = await linkWishes()
+  const allowed = new Set(wishes.allowed)
+  const open = missing.filter(({ name }) => !allowed.has(streamKey(tenant, name)))
+  const bytes = open.reduce((sum, stream) => sum + (stream.bytes ?? 0), 0)
+  if (bytes < bigTransfer || !(await isLinkDear('down', wishes))) return new Set()
+  const lastStep = wishes.choice === 'reports' ? 2 : 1
+  return new Set(open.filter((stream) => mirrorStepOf(stream) > lastStep))
+}

@@ -1,0 +1,76 @@
+import { tell } from '#src/offline/events/tab-events.ts'
+import { gzipText } from '#src/offline/storage/gzip.ts'
+import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
+import { bundleOf } from '#src/protocol/mirror/stream.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { mostInRow } from './log-rows.ts'
+import { streamNameOf } from './stream-key.ts'
+import { loadStream } from './stream-rows.ts'
+
+/** Logged changes, and pulls, beyond which a stream is packed anew (`design/performance.md`, The layout). */
+const mostChanges = 2000
+const mostPulls = 200
+
+/** Records of a packed bundle, as many as the server puts into one. */
+const bundleRecords = 5000
+
+/**
+ * Packs streams whose log has grown long into bundles again, so that opening them stays quick. Runs under the mirror's
+ * lock, one stream at a time; a cut before the last step leaves bundles and log as they were.
+ */
+export async function compactStreams(keys: readonly string[], changes = mostChanges, pulls = mostPulls): Promise<void> {
+  const logged = new Map<unknown, number>()
+  for (const stream of await mirrorDatabase.log.orderBy('stream').keys()) {
+    logged.set(stream, (logged.get(stream) ?? 0) + 1)
+  }
+  for (const key of keys) {
+    const rows = logged.get(key) ?? 0
+    // What pulls brought is read only where it may come to that many: it holds records.
+    const isLong = rows > pulls || (rows * mostInRow > changes && (await changesOf(key)) > changes)
+    if (isLong) await compactStream(key)
+  }
+}
+
+async function changesOf(key: string): Promise<number> {
+  let sum = 0
+  await mirrorDatabase.log
+    .where('stream')
+    .equals(key)
+    .each((row) => {
+      sum += row.changes.length
+    })
+  return sum
+}
+
+async function compactStream(key: string): Promise<void> {
+  const { streams, bundles, log } = mirrorDatabase
+  const [row, rows] = [await streams.get(key), await loadStream(key)]
+  if (!row || rows?.generation !== row.generation) return
+  const packed = await pack(key, row.schemaVersion, [...rows.records.values()])
+  await mirrorDatabase.transaction('rw', [streams, bundles, log], async () => {
+    const now = await streams.get(key)
+    if (now?.generation !== row.generation) return
+    const generation = row.generation + 1
+    await bundles
+      .where('[stream+generation+number]')
+      .between([key, Number.NEGATIVE_INFINITY, 0], [key, generation, 0])
+      .delete()
+    await bundles.bulkPut(packed.map((bytes, index) => ({ stream: key, generation, number: index + 1, bytes })))
+    await log
+      .where('stream')
+      .equals(key)
+      .and((entry) => (entry.at ?? 0) <= rows.logAt)
+      .delete()
+    await streams.put({ ...now, generation, bundles: packed.length })
+  })
+  tell({ kind: 'mirror', streams: [key] })
+}
+
+async function pack(key: string, schemaVersion: number, records: readonly StoredRecord[]): Promise<ArrayBuffer[]> {
+  const packed: ArrayBuffer[] = []
+  for (let from = 0; from < records.length || from === 0; from += bundleRecords) {
+    const bundle = bundleOf(streamNameOf(key), schemaVersion, records.slice(from, from + bundleRecords))
+    packed.push(await gzipText(JSON.stringify(bundle)))
+  }
+  return packed
+}

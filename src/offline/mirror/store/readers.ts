@@ -1,0 +1,64 @@
+import { tell } from '#src/offline/events/tab-events.ts'
+import { mirrorDatabase, type ReaderRow } from '#src/offline/storage/mirror-database.ts'
+import { gainedBeside } from './gained-streams.ts'
+import { streamKey } from './stream-key.ts'
+
+/** The keys on this device of the streams a person reads. */
+export function streamKeysOf(reader: Pick<ReaderRow, 'tenant' | 'streams'>): string[] {
+  return reader.streams.map(({ name }) => streamKey(reader.tenant, name))
+}
+
+/** The person was taken off this device, or what they hold of the office, while it was being fetched. */
+export class ReaderGone extends Error {
+  override readonly name = 'ReaderGone'
+}
+
+/** Inside a transaction: throws `ReaderGone` where the person no longer reads by this list on this device. */
+export async function requireReader({ person, streamsHash }: ReaderRow): Promise<void> {
+  const now = await mirrorDatabase.readers.get(person)
+  if (now?.streamsHash !== streamsHash) throw new ReaderGone()
+}
+
+/** Keeps the streams a person reads by now, and drops those that nobody on this device reads any more. */
+export async function keepReader(reader: ReaderRow): Promise<void> {
+  const { readers, streams, progress, bundles, log } = mirrorDatabase
+  await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
+    const gained = gainedBeside(await readers.get(reader.person), reader.streams, Date.now())
+    await readers.put({ ...reader, ...(gained && { gained }) })
+    await dropUnread()
+  })
+  tell({ kind: 'mirror', streams: [] })
+}
+
+/** Forgets what a person reads; streams that nobody else on this device reads go with them. */
+export async function dropReader(person: string): Promise<void> {
+  const { readers, streams, progress, bundles, log } = mirrorDatabase
+  await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
+    await readers.delete(person)
+    await dropUnread()
+  })
+  tell({ kind: 'mirror', streams: [] })
+}
+
+async function dropUnread(): Promise<void> {
+  const { readers, streams, progress } = mirrorDatabase
+  const read = new Set((await readers.toArray()).flatMap(streamKeysOf))
+  const held = [...(await streams.toCollection().primaryKeys()), ...(await progress.toCollection().primaryKeys())]
+  const lost = [...new Set(held)].filter((key) => !read.has(key))
+  for (const key of lost) await dropStream(key)
+}
+
+/** Inside a transaction: everything of a stream goes. */
+async function dropStream(key: string): Promise<void> {
+  const { streams, progress, bundles, log } = mirrorDatabase
+  await streams.delete(key)
+  await progress.delete(key)
+  await log.where('stream').equals(key).delete()
+  await bundles
+    .where('[stream+generation+number]')
+    .between(
+      [key, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
+      [key, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+    )
+    .delete()
+}

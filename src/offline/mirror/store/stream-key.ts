@@ -1,0 +1,17 @@
+import type { ReaderRow } from '#src/offline/storage/mirror-database.ts'
+import { readStreamName, type StreamName } from '#src/protocol/mirror/stream.ts'
+
+/** The key of a stream on this device: streams of two tenants may bear one name. */
+export function streamKey(tenant: string, name: StreamName): string {
+  return `${tenant}/${name}`
+}
+
+/** The stream's name out of its key on this device. */
+export function streamNameOf(key: string): StreamName {
+  return key.slice(key.indexOf('/') + 1)
+}
+
+/** The names of the streams of a resource that somebody reads. */
+export function streamsOf({ streams }: Pick<ReaderRow, 'streams'>, resource: string): StreamName[] {
+  return streams.map(({ name }) => name).filter((name) => readStreamName(name).resource === resource)
+}

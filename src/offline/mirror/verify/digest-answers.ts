@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import {
+  type BucketAnswer,
+  type BucketRows,
+  bucketDigestLength,
+  type DigestAnswer,
+  streamDigestLength,
+} from '#src/protocol/mirror/digest.ts'
+import type { ChangePage } from '#src/protocol/mirror/stream.ts'
+import { parseChangePage, record } from '../store/sync-answers.ts'
+
+const digestAnswer = z.object({
+  digests: z.array(z.string().check(z.length(streamDigestLength))),
+  borders: z.record(z.string(), z.object({ field: z.string(), day: z.string() })),
+})
+
+const bucketAnswer = z.object({
+  buckets: z.record(z.string().check(z.length(2)), z.string().check(z.length(bucketDigestLength))),
+  rows: z.number(),
+})
+
+const bucketRows = z.object({ complete: z.boolean(), records: z.array(record) })
+
+/** The answer of `GET /sync/digests`; anything else throws. */
+export function parseDigests(answer: unknown): ChangePage & DigestAnswer {
+  return { ...parseChangePage(answer), ...digestAnswer.parse(answer) }
+}
+
+/** The answer of `GET /sync/digests/buckets`; anything else throws. */
+export function parseBuckets(answer: unknown): BucketAnswer {
+  return bucketAnswer.parse(answer)
+}
+
+/** The answer of `GET /sync/digests/rows`; anything else throws. */
+export function parseBucketRows(answer: unknown): BucketRows {
+  return bucketRows.parse(answer)
+}

@@ -1,0 +1,41 @@
+import { sha256Hex } from '#src/lib/sha256.ts'
+import {
+  bucketDigestLength,
+  bucketOf,
+  type DigestBorder,
+  type DigestDepth,
+  digestLine,
+  isWithinBorder,
+  streamDigestLength,
+  textOfBuckets,
+} from '#src/protocol/mirror/digest.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+
+/** What this device holds of a stream, as the office would tell it. */
+export type OwnDigest = { digest: string; buckets: Readonly<Record<string, string>> }
+
+/** The digest of a stream's records and of its buckets. */
+export async function ownDigest(
+  records: ReadonlyMap<string, StoredRecord>,
+  depth: DigestDepth,
+  border: DigestBorder | undefined,
+): Promise<OwnDigest> {
+  const byBucket = new Map<string, StoredRecord[]>()
+  for (const record of records.values()) {
+    if (!isWithinBorder(record, border)) continue
+    const bucket = bucketOf(record.id)
+    const held = byBucket.get(bucket)
+    if (held) held.push(record)
+    else byBucket.set(bucket, [record])
+  }
+  const buckets: Record<string, string> = {}
+  for (const [bucket, held] of byBucket) {
+    const lines = held.sort((left, right) => (left.id < right.id ? -1 : 1)).map((record) => digestLine(record, depth))
+    buckets[bucket] = (await hashOf(lines.join('\n'))).slice(0, bucketDigestLength)
+  }
+  return { digest: (await hashOf(textOfBuckets(buckets))).slice(0, streamDigestLength), buckets }
+}
+
+function hashOf(text: string): Promise<string> {
+  return sha256Hex(new TextEncoder().encode(text))
+}

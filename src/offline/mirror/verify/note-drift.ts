@@ -1,0 +1,18 @@
+import { driftKey } from '#src/offline/push/state/device-report.ts'
+import { noteDelivery } from '#src/offline/push/state/push-log.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+
+/**
+ * Notes that streams were not what the office has: a line of the support log, and what the device report tells from now
+ * on. `step` is what is done about it.
+ */
+export async function noteDrift(
+  tenant: string,
+  step: 'rows' | 'stream' | 'nothing',
+  streams: readonly string[],
+): Promise<void> {
+  noteDelivery(`mirror differs from the office in ${streams.length} streams, mending ${step}: ${streams.join(' ')}`)
+  const skew = (await outboxDatabase.devices.get(tenant))?.clockSkew ?? 0
+  const at = Math.max(0, Math.round(Date.now() - skew))
+  await outboxDatabase.settings.put({ key: driftKey(tenant), value: { at, streams: streams.length } })
+}

@@ -1,0 +1,100 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Changes } from '#src/resource/changes/change.ts'
+import type { Conflict, ConflictSide } from '#src/resource/changes/merge.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+
+/** Which side stands for each clash, by `clashKey`; `otherwise` for those not named. */
+export type Choice = { otherwise: 'mine' | 'theirs'; clashes?: Readonly<Record<string, ConflictSide>> }
+
+/** The name of one clash: the field, and inside a list the item and the item's field. */
+export function clashKey(conflict: Pick<Conflict, 'field' | 'item' | 'itemField'>): string {
+  return [conflict.field, conflict.item, conflict.itemField].filter((part) => part !== undefined).join('/')
+}
+
+/**
+ * The changes of the entry that settles a conflict: what the author wrote, put onto the record as it stands now, with the
+ * chosen side wherever the two clash. Every `before` is the present value, so that it merges unless the record moves
+ * again. Fields that end as they stand are left out.
+ */
+export function settledChanges(
+  changes: Changes,
+  record: StoredRecord,
+  conflicts: readonly Conflict[],
+  choice: Choice,
+): Changes {
+  const settled: Record<string, { before: unknown; after: unknown }> = {}
+  for (const [field, change] of Object.entries(changes)) {
+    const clashes = conflicts.filter((conflict) => conflict.field === field)
+    const now = record[field] ?? null
+    const after =
+      isItemList(change.before) && isItemList(change.after) && isItemList(now)
+        ? settledList(change, now, clashes, choice)
+        : ofSides(clashes[0], choice, change.after, now)
+    if (!sameValue(now, after)) settled[field] = { before: now, after: after ?? null }
+  }
+  return settled
+}
+
+function sideOf(conflict: Conflict, choice: Choice): ConflictSide {
+  return choice.clashes?.[clashKey(conflict)] ?? choice.clashes?.[conflict.field] ?? choice.otherwise
+}
+
+/** The chosen value of one clash; where there is none, the author's. */
+function ofSides(clash: Conflict | undefined, choice: Choice, mine: unknown, theirs: unknown): unknown {
+  const side = clash ? sideOf(clash, choice) : 'mine'
+  return side === 'both' ? bothTexts(theirs, mine) : side === 'theirs' ? theirs : mine
+}
+
+/** Two texts one below the other, theirs first; one that holds the other stands for both. */
+export function bothTexts(theirs: unknown, mine: unknown): unknown {
+  if (typeof theirs !== 'string' || typeof mine !== 'string') return mine ?? theirs
+  if (theirs.includes(mine)) return theirs
+  return mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`
+}
+
+type Item = { readonly id: string; readonly [name: string]: unknown }
+
+/** Lists merge by item; an empty value counts as a list so that a first item can be added. */
+function isItemList(value: unknown): value is readonly Item[] | null | undefined {
+  if (value === null || value === undefined) return true
+  return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item)
+}
+
+function settledList(
+  change: { before: unknown; after: unknown },
+  now: readonly Item[] | null | undefined,
+  clashes: readonly Conflict[],
+  choice: Choice,
+): unknown {
+  const whole = clashes.find((clash) => clash.item === undefined)
+  if (whole) return sideOf(whole, choice) === 'theirs' ? now : change.after
+  const [before, after] = [byId(change.before), byId(change.after)]
+  if (before.size === 0 && after.size === 0) return change.after
+  const result = new Map(byId(now))
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const [base, mine] = [before.get(id), after.get(id)]
+    if (sameValue(base, mine)) continue
+    const clash = clashes.find((conflict) => conflict.item === id && conflict.itemField === undefined)
+    if (clash && sideOf(clash, choice) === 'theirs') continue
+    if (!mine) result.delete(id)
+    else if (!base || clash || !result.has(id)) result.set(id, mine)
+    else result.set(id, settledItem(base, mine, result.get(id) ?? mine, clashes, choice))
+  }
+  return [...result.values()]
+}
+
+function settledItem(base: Item, mine: Item, theirs: Item, clashes: readonly Conflict[], choice: Choice): Item {
+  const item: Record<string, unknown> = { ...theirs }
+  for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
+    if (sameValue(base[name], mine[name])) continue
+    const clash = clashes.find((conflict) => conflict.item === mine.id && conflict.itemField === name)
+    const value = ofSides(clash, choice, mine[name], theirs[name])
+    if (value === undefined || value === null) delete item[name]
+    else item[name] = value
+  }
+  return { ...item, id: mine.id }
+}
+
+function byId(value: unknown): Map<string, Item> {
+  return new Map(isItemList(value) ? (value ?? []).map((item) => [item.id, item]) : [])
+}

@@ -1,0 +1,17 @@
+import { unlockedPerson } from '#src/offline/session/session-store.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import type { ConflictSide } from '#src/resource/changes/merge.ts'
+
+/**
+ * Keeps what the author has chosen so far in a conflict, by clash, so that it stands again after a reload. Does nothing for
+ * anybody but the author, and once the conflict has ended.
+ */
+export async function keepChoice(entryId: string, chosen: Readonly<Record<string, ConflictSide>>): Promise<void> {
+  const { entries } = outboxDatabase
+  await entries
+    .where('id')
+    .equals(entryId)
+    .modify((row) => {
+      if (row.state === 'needs-you' && row.author === unlockedPerson()?.person) row.chosen = chosen
+    })
+}

@@ -1,0 +1,26 @@
+import { compareInstants } from '#src/lib/instant.ts'
+import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
+
+type Made = Pick<EntryRow, 'id' | 'dependsOn' | 'madeAt' | 'sequence'>
+
+/**
+ * Entries of a device in the order they were made: what one is built on comes before it, and the clock counts only where
+ * that says nothing, since it may have been set back between two of them.
+ */
+export function inOrderOfMaking<Row extends Made>(entries: readonly Row[]): Row[] {
+  const byClock = [...entries].sort(
+    (left, right) => compareInstants(left.madeAt, right.madeAt) || left.sequence - right.sequence,
+  )
+  const rows = new Map(byClock.map((row) => [row.id, row]))
+  const placed = new Set<Row>()
+  const place = (row: Row) => {
+    if (placed.has(row)) return
+    for (const id of row.dependsOn) {
+      const before = rows.get(id)
+      if (before) place(before)
+    }
+    placed.add(row)
+  }
+  for (const row of byClock) place(row)
+  return [...placed]
+}

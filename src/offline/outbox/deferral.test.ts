@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Urgency } from '#src/resource/description/urgency.ts'
+import { type Device, openDevice } from '../../../tests/offline/device.ts'
+import { Office } from '../../../tests/offline/office.ts'
+import { person } from '../../../tests/offline/people.ts'
+
+const ada = person('ada')
+let office: Office
+let origin: string
+let device: Device
+
+beforeEach(async () => {
+  office = new Office()
+  office.people.set(ada.person.email, ada)
+  origin = await office.open()
+  device = await openDevice(origin)
+  await device.signIn('ada@example.test', 'secret')
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await office.close()
+})
+
+const report = (urgency?: Urgency) => ({
+  resource: 'reports',
+  action: 'create',
+  record: uuidV7(),
+  base: null,
+  changes: { title: { before: null, after: 'Calm sea' } },
+  schemaVersion: 1,
+  urgency,
+})
+
+/** Submits a report with a file of so many bytes. */
+async function withFile(bytes: number, urgency?: Urgency): Promise<string> {
+  const draftId = uuidV7()
+  const pdf = new File([`%PDF-1.7 ${draftId}`.padEnd(bytes)], 'plan.pdf', { type: 'application/pdf' })
+  const file = await device.attach(draftId, pdf, 'reports')
+  return device.submit({ ...report(urgency), draftId, files: [file] })
+}
+
+const standing = async () => {
+  const { waiting, received } = await device.readOutbox()
+  return { waiting: waiting.map(({ id, heldBack }) => [id, heldBack]), received: received.map(({ id }) => id) }
+}
+
+test('over a metered link many files stay until somebody has chosen; reports without files go, and few files too', async () => {
+  await device.keepLinkWishes({ metered: true })
+  const light = await withFile(400_000)
+  await device.deliver(true)
+  expect((await standing()).received).toEqual([light])
+  const [first, second] = [await withFile(1_100_000), await withFile(1_000_000)]
+  const plain = await device.submit(report())
+  await device.deliver(true)
+  expect(await standing()).toEqual({
+    waiting: [
+      [first, 'files'],
+      [second, 'files'],
+    ],
+    received: [plain, light],
+  })
+  expect(office.at('uploads/resumable')).toHaveLength(1)
+})
+
+test('“reports now” keeps every file here and sends the rest; the worker and a reload obey it', async () => {
+  await device.keepLinkWishes({ metered: true, choice: 'reports' })
+  const photo = await withFile(30_000)
+  const plain = await device.submit(report())
+  const worker = await openDevice(origin, device.memory)
+  await worker.deliver(true)
+  expect(await standing()).toEqual({ waiting: [[photo, 'files']], received: [plain] })
+  expect(office.at('uploads/resumable')).toHaveLength(0)
+})
+
+test('“wait” keeps all but what is urgent, whose files stay too; what builds on something kept says the same', async () => {
+  await device.keepLinkWishes({ metered: true, choice: 'wait' })
+  const plain = report()
+  const [made, changed] = [await device.submit(plain), await device.submit({ ...plain, action: 'update' })]
+  const photo = await withFile(30_000, 'urgent')
+  const urgent = await device.submit(report('urgent'))
+  await device.deliver(true)
+  expect(await standing()).toEqual({
+    waiting: [
+      [made, 'choice'],
+      [changed, 'choice'],
+    ],
+    received: [urgent, photo],
+  })
+  expect(office.at('uploads/resumable')).toHaveLength(0)
+  const outbox = await device.readOutbox()
+  const of = (id: string) => outbox.received.find((item) => item.id === id)?.heldBack
+  expect([of(photo), of(urgent)]).toEqual(['files', null])
+  await device.keepLinkWishes({ choice: 'reports', allowed: [photo] })
+  await device.deliver(true)
+  expect(office.at('uploads/resumable')).toHaveLength(1)
+})
+
+test('what waits may be let go once, and what is made later waits again', async () => {
+  await device.keepLinkWishes({ metered: true, choice: 'wait' })
+  const [plain, photo] = [await device.submit(report()), await withFile(30_000)]
+  await device.keepLinkWishes({ allowed: [plain, photo] })
+  const later = await withFile(30_000)
+  await device.deliver(true)
+  const { waiting, received } = await standing()
+  expect(waiting).toEqual([[later, 'files']])
+  expect(received.sort()).toEqual([plain, photo].sort())
+})
+
+test('without a metered or thin link no choice holds anything back', async () => {
+  await device.keepLinkWishes({ metered: false, choice: 'wait' })
+  const [plain, photo] = [await device.submit(report()), await withFile(2_100_000)]
+  await device.deliver(true)
+  expect((await standing()).received.sort()).toEqual([plain, photo].sort())
+})
+
+test.each([
+  ['the browser saves data', { saveData: true }, true],
+  ['a telephone’s network', { type: 'cellular', effectiveType: '4g' }, true],
+  ['a slow link by the browser’s guess', { type: 'wifi', effectiveType: '2g' }, true],
+  ['a quick one', { type: 'wifi', effectiveType: '4g', saveData: false }, false],
+])('%s', async (_name, connection, isDear) => {
+  vi.stubGlobal('navigator', { connection })
+  expect(await device.isLinkDear('up')).toBe(isDear)
+})
+
+test('a thin link is known by its own transfers for an hour, whatever the browser guesses; each way for itself', async () => {
+  vi.stubGlobal('navigator', { connection: { effectiveType: '4g' } })
+  await device.noteTransfer('up', 400_000, 20_000)
+  expect([await device.isLinkDear('up'), await device.isLinkDear('down')]).toEqual([true, false])
+  await device.noteTransfer('up', 400_000, 20_000, Date.now() - 3_700_000)
+  expect(await device.isLinkDear('up')).toBe(false)
+  expect((await device.measuredRate('up'))?.rate).toBe(20_000)
+  vi.stubGlobal('navigator', { connection: { effectiveType: '2g' } })
+  await device.noteTransfer('up', 1_000_000, 1_000)
+  await device.noteTransfer('up', 1_000_000, 1_000)
+  expect(await device.isLinkDear('up')).toBe(false)
+})
+
+test('files of the most urgent go first, and then the smallest', async () => {
+  const [large, small, urgent] = [await withFile(60_000), await withFile(30_000), await withFile(90_000, 'urgent')]
+  await device.deliver(true)
+  const { received } = await device.readOutbox()
+  const ended = [...received].sort((left, right) => (left.endedAt ?? 0) - (right.endedAt ?? 0)).map(({ id }) => id)
+  expect(ended).toEqual([urgent, small, large])
+  expect([...office.files.values()].map(({ size }) => size)).toEqual([90_000, 30_000, 60_000])
+})

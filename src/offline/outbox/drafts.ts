@@ -1,0 +1,95 @@
+import { liveQuery, type Observable } from 'dexie'
+import { dropFilesOf } from '../attachments/delete-files.ts'
+import { Locked } from '../session/session-errors.ts'
+import { unlockedPerson } from '../session/session-store.ts'
+import { outboxDatabase } from '../storage/outbox-database.ts'
+import type { Draft } from '../storage/outbox-rows.ts'
+import { presentDraft } from '../storage/upgrade-stored.ts'
+
+export type { Draft } from '../storage/outbox-rows.ts'
+
+/** What a draft is looked up by; a person may have several, begun side by side or given back by the outbox. */
+export type DraftKey = { resource: string; record: string | null }
+
+/** The unlocked person's drafts for a record, or for a new one, newest first. */
+export async function loadDrafts(key: DraftKey): Promise<Draft[]> {
+  const at = unlockedPerson()
+  if (!at) return []
+  const rows = await outboxDatabase.drafts.where('[person+resource]').equals([at.person, key.resource]).toArray()
+  const found = rows.filter((draft) => draft.record === key.record).map(presentDraft)
+  return found.sort((left, right) => right.updatedAt - left.updatedAt)
+}
+
+/** The newest of them; null where there is none. */
+export async function loadDraft(key: DraftKey): Promise<Draft | null> {
+  return (await loadDrafts(key))[0] ?? null
+}
+
+/** One draft by its id, whoever's it is; null where it was submitted or discarded. */
+export async function readDraft(id: string): Promise<Draft | null> {
+  const draft = await outboxDatabase.drafts.get(id)
+  return draft ? presentDraft(draft) : null
+}
+
+type SavedDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
+
+/**
+ * Saves a form as it stands; resolves when it has reached the disk. A draft that was submitted or discarded in the
+ * meantime does not come back: false then. A full disk rejects (`isStorageFull`). Throws `Locked` when nobody is unlocked.
+ */
+export async function saveDraft(draft: SavedDraft): Promise<boolean> {
+  return saveNewest(draft.id, () => draft)
+}
+
+/**
+ * The same for a form that changes meanwhile: `newest` is asked for the draft of this id when its turn at the disk has come,
+ * and told what stands there, which is saved in its place, as its author's, whoever is at work by then. A new one is begun
+ * while somebody is, and its `author` where one is named; throws `Locked` else.
+ */
+export async function saveNewest(
+  id: string,
+  newest: (onDisk: Draft | null) => SavedDraft,
+  author?: string,
+): Promise<boolean> {
+  const { drafts, endedDrafts } = outboxDatabase
+  return outboxDatabase.transaction('rw', drafts, endedDrafts, async () => {
+    // Asked together: every turn of a busy page that lies before the writing is time in which what is typed is unsaved.
+    const [ended, other] = await Promise.all([endedDrafts.get(id), drafts.get(id)])
+    if (ended) return false
+    const owner = other ?? unlockedPerson()
+    if (!owner || (author !== undefined && owner.person !== author)) throw new Locked()
+    const { person, tenant } = owner
+    await drafts.put({ ...newest(other ? presentDraft(other) : null), person, tenant, updatedAt: Date.now() })
+    return true
+  })
+}
+
+/** Throws a draft and its attachments away, at its author's wish. */
+export async function discardDraft(id: string): Promise<void> {
+  const { drafts, endedDrafts, files, fileBytes } = outboxDatabase
+  await outboxDatabase.transaction('rw', [drafts, endedDrafts, files, fileBytes], async () => {
+    await drafts.delete(id)
+    await dropFilesOf('draft', id)
+    await endedDrafts.put({ id, at: Date.now() })
+  })
+}
+
+/** A draft as it stands on this device, and whether it was submitted or discarded, by this tab or another; live. */
+export function draftLive(id: string): Observable<{ draft: Draft | null; isEnded: boolean }> {
+  const { drafts, endedDrafts } = outboxDatabase
+  return liveQuery(async () => {
+    const [draft, ended] = await Promise.all([drafts.get(id), endedDrafts.get(id)])
+    return { draft: draft ? presentDraft(draft) : null, isEnded: ended !== undefined }
+  })
+}
+
+/** All drafts of a person, newest first. */
+export async function listDrafts(person: string): Promise<Draft[]> {
+  const rows = await outboxDatabase.drafts.where('person').equals(person).toArray()
+  return rows.map(presentDraft).sort((left, right) => right.updatedAt - left.updatedAt)
+}
+
+/** The same, live. */
+export function draftsLive(person: string): Observable<Draft[]> {
+  return liveQuery(() => listDrafts(person))
+}

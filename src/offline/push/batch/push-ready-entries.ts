@@ -1,0 +1,111 @@
+import { noteServerTime } from '#src/offline/connectivity/server-clock.ts'
+import { tell } from '#src/offline/events/tab-events.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
+import { freeLane } from '../state/delivery-state.ts'
+import { deviceReport } from '../state/device-report.ts'
+import { meetEpoch } from '../state/reconcile-epoch.ts'
+import { type Taken, takeResults } from './apply-results.ts'
+import { partsOf, sendOverlapping } from './batch-parts.ts'
+import { type Going, type Posted, postBatch } from './post-batch.ts'
+
+/** How a part ended: what its answer brought, or why it brought nothing. None of its entries is left as sending. */
+type PartEnd =
+  | ({ kind: 'taken' } & Taken)
+  | { kind: 'other-epoch' }
+  | { kind: 'too-large'; entries: number }
+  | Extract<Posted, { kind: 'retry' | 'paused' }>
+
+/**
+ * Sends those of the entries that wait which are ready, a long queue of them in parts, and puts the results onto them.
+ * Answers how each part ended. The last part tells how the queue stands: the first is on its way the sooner.
+ */
+export function sendReady(
+  credential: DeviceRow,
+  deviceId: string,
+  ready: readonly EntryRow[],
+  waiting: readonly EntryRow[],
+): Promise<PartEnd[]> {
+  const parts = partsOf(ready)
+  const report = () => deviceReport(credential.tenant, waiting)
+  return sendOverlapping(
+    parts,
+    (part, leaving) => {
+      const going = { sharers: parts.length, report: part === parts.at(-1) ? report : null, leaving }
+      return sendPart(credential, deviceId, part, going)
+    },
+    ({ kind }) => kind === 'taken',
+  )
+}
+
+async function sendPart(
+  credential: DeviceRow,
+  deviceId: string,
+  part: readonly EntryRow[],
+  going: Going,
+): Promise<PartEnd> {
+  const { tenant } = credential
+  const rows = await markSending(part)
+  if (rows.length === 0) return { kind: 'taken', ended: 0, applied: 0, left: [] }
+  const asked = Date.now()
+  const posted = await postBatch(credential, deviceId, rows, going)
+  if (posted.kind !== 'answered') {
+    await unmark(rows)
+    if (posted.kind !== 'too-large') return posted
+    if (rows.length === 1) await markTooLarge(rows)
+    return { kind: 'too-large', entries: rows.length }
+  }
+  const { answer } = posted
+  await noteServerTime(tenant, answer.serverTime, asked)
+  if (await isOfOtherEpoch(credential, answer.epoch)) {
+    await unmark(rows)
+    return { kind: 'other-epoch' }
+  }
+  const taken = await takeResults(rows, answer)
+  await freeLane(tenant, taken.applied > 0)
+  tell({ kind: 'outbox' })
+  return { kind: 'taken', ...taken }
+}
+
+/**
+ * Whether an answer is of another epoch than its part went out in, and counts for nothing. One of the epoch that it went out
+ * in is no news of a restore, even where another part has met one meanwhile: `takeResults` then lets its entries wait.
+ */
+async function isOfOtherEpoch({ tenant, epoch }: DeviceRow, answered: string): Promise<boolean> {
+  if (answered === epoch) return false
+  const hasChanged = await meetEpoch(tenant, answered)
+  return hasChanged || epoch !== null
+}
+
+/** Marks in a transaction what is about to leave, and leaves out what its author has taken back meanwhile. */
+async function markSending(rows: readonly EntryRow[]): Promise<EntryRow[]> {
+  if (rows.length === 0) return []
+  const { entries } = outboxDatabase
+  const marked = await outboxDatabase.transaction('rw', entries, async () => {
+    const now = await entries.bulkGet(rows.map(({ id }) => id))
+    const going = now.filter((row) => row !== undefined).filter((row) => row.state === 'waiting')
+    await entries.bulkPut(going.map((row) => ({ ...row, state: 'sending' as const, everSent: true })))
+    return going
+  })
+  tell({ kind: 'outbox' })
+  return marked
+}
+
+async function unmark(rows: readonly EntryRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await outboxDatabase.entries
+    .where('id')
+    .anyOf(ids)
+    .and((row) => row.state === 'sending')
+    .modify({ state: 'waiting' })
+  tell({ kind: 'outbox' })
+}
+
+/** A batch of one that is refused for its size would never pass: its author decides. */
+async function markTooLarge(rows: readonly EntryRow[]): Promise<void> {
+  const trouble = { code: 'too-large' as const, message: 'This is too large for the office to receive.' }
+  for (const { id } of rows) {
+    await outboxDatabase.entries.update(id, { state: 'needs-you', everSent: false, trouble })
+  }
+  tell({ kind: 'outbox' })
+}

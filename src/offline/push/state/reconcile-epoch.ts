@@ -1,0 +1,30 @@
+import { tell } from '#src/offline/events/tab-events.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+
+/**
+ * Compares the server's epoch with the one this device knows. Another one means that the server was restored from a copy
+ * and may have lost what it had received: everything received in the last 30 days is offered again, under the same ids.
+ * True where the epoch had changed; what a batch was answered in that moment counts for nothing.
+ */
+export async function meetEpoch(tenant: string, epoch: string): Promise<boolean> {
+  const { devices, entries } = outboxDatabase
+  const changed = await outboxDatabase.transaction('rw', devices, entries, async () => {
+    const device = await devices.get(tenant)
+    if (!device || device.epoch === epoch) return false
+    await devices.update(tenant, { epoch })
+    if (device.epoch === null) return false
+    await entries
+      .where('state')
+      .anyOf('done', 'held')
+      .and((row) => row.tenant === tenant && row.bytes !== null)
+      .modify((row) => {
+        row.state = 'waiting'
+        row.receipt = null
+        row.everSent = true
+        delete row.endedAt
+      })
+    return true
+  })
+  if (changed) tell({ kind: 'outbox' })
+  return changed
+}

@@ -1,0 +1,67 @@
+import { fileRefusals } from '#src/offline/attachments/file-refusals.ts'
+import { readRetryAfter } from '#src/offline/connectivity/retry-after.ts'
+import { applicationKey } from '#src/offline/connectivity/server-address.ts'
+import { tell } from '#src/offline/events/tab-events.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import type { DeviceRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
+import { backOff, freeLaneByFile, pauseLane } from '../state/delivery-state.ts'
+import { noteDelivery } from '../state/push-log.ts'
+import { sendResumable } from './resumable-upload.ts'
+
+/** False where the lane is closed by now. The same id and bytes are stored once, however often they are sent. */
+export async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
+  const bytes = (await outboxDatabase.fileBytes.get(file.id))?.bytes
+  if (!bytes) return refuse(file, 'file-lost', `${file.name} is no longer on this device.`)
+  const headers = {
+    authorization: `Device ${device.id}.${device.secret}`,
+    'x-api-key': applicationKey,
+    'x-author': file.person,
+  }
+  const onBytes = (sent: number) => tell({ kind: 'upload', file: file.id, sent })
+  const { answer, isStored } = await sendResumable(file, bytes, headers, onBytes)
+  noteDelivery(`file of ${file.size} bytes: ${answer?.status ?? 'silence'}`)
+  if (isStored) {
+    await outboxDatabase.files.update(file.id, { uploaded: true })
+    await freeLaneByFile(device.tenant)
+    return true
+  }
+  // What does not count any more is no longer shown.
+  onBytes((await outboxDatabase.files.get(file.id))?.arrived ?? 0)
+  if (answer?.status === 422 && isDamaged(answer.json) && !file.restarted) {
+    await outboxDatabase.files.update(file.id, { upload: '', arrived: 0, restarted: true })
+  } else if (answer && fileRefusals.includes(answer.status)) return refuse(file, 'file-refused', messageOf(answer.json))
+  if (answer?.status === 403) return leaveToServer(file, messageOf(answer.json))
+  if (answer?.status === 401) await pauseLane(device.tenant, 'credential')
+  else await backOff(device.tenant, answer ? readRetryAfter(answer.headers.get('retry-after')) : null)
+  return false
+}
+
+/** The entry cannot go with this file: its author decides. */
+async function refuse(file: FileRow, code: 'file-refused' | 'file-lost', message: string): Promise<true> {
+  const { entries, files } = outboxDatabase
+  await outboxDatabase.transaction('rw', entries, files, async () => {
+    await files.update(file.id, { refused: message })
+    const row = file.entry === null ? undefined : await entries.get(file.entry)
+    if (row?.state === 'waiting') await entries.update(row.id, { state: 'needs-you', trouble: { code, message } })
+  })
+  tell({ kind: 'outbox' })
+  return true
+}
+
+/** The author may not upload (any more): the entry goes without the file, and the server holds it for review. */
+async function leaveToServer(file: FileRow, message: string): Promise<true> {
+  await outboxDatabase.files.update(file.id, { refused: message })
+  return true
+}
+
+/** The parts that arrived are not the file: the disk of the office lost some of them. */
+function isDamaged(json: unknown): boolean {
+  return Reflect.has(Object(Reflect.get(Object(json), 'errors')), 'sha256')
+}
+
+/** What is wrong with the file itself, where the office says so; its sentence about the whole request says nothing of it. */
+function messageOf(json: unknown): string {
+  const faults: unknown = Reflect.get(Object(Reflect.get(Object(json), 'errors')), 'file')
+  const message: unknown = Array.isArray(faults) ? faults.join('. ') : Reflect.get(Object(json), 'message')
+  return typeof message === 'string' ? message : 'The office does not take this file.'
+}

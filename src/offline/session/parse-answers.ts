@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import type { Me } from '#src/protocol/device/me.ts'
+
+const person = {
+  tenantId: z.string(),
+  personId: z.string(),
+  permissions: z.array(z.string()),
+  roles: z.array(z.string()),
+  isAdmin: z.boolean(),
+  isHod: z.boolean(),
+  isHr: z.boolean(),
+  isHeadOfFinance: z.boolean(),
+  departmentId: z.nullable(z.string()),
+  headedDepartmentIds: z.array(z.string()),
+  vesselIds: z.array(z.string()),
+  juniorIds: z.array(z.string()),
+}
+const actor = z.object({ ...person, standsInFor: z.optional(z.array(z.object(person))) })
+
+const me = z.object({
+  person: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    jobTitle: z.nullable(z.string()),
+    departmentName: z.optional(z.string()),
+    pictureUrl: z.optional(z.string()),
+  }),
+  tenant: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+  actor,
+  leaseDays: z.number(),
+  serverTime: z.string(),
+})
+
+const meAnswer = z.object({ data: me })
+const signInAnswer = z.object({ data: me, token: z.string() })
+const deviceAnswer = z.object({ data: z.object({ id: z.string(), secret: z.string() }) })
+
+/** The answer of `GET /me`; anything else throws. */
+export function parseMeAnswer(answer: unknown): Me {
+  return meAnswer.parse(answer).data
+}
+
+/** The answer of `POST /auth/login`; anything else throws. */
+export function parseSignInAnswer(answer: unknown): { data: Me; token: string } {
+  return signInAnswer.parse(answer)
+}
+
+/** The answer of `POST /devices`; anything else throws. */
+export function parseDeviceAnswer(answer: unknown): { id: string; secret: string } {
+  return deviceAnswer.parse(answer).data
+}

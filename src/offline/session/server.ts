@@ -1,0 +1,121 @@
+import ky, { type KyInstance, type Options, type ResponsePromise } from 'ky'
+import { noteAnswer, noteSilence } from '../connectivity/note-connectivity.ts'
+import { letProcessEnd } from '../events/unref-handle.ts'
+import { dropToken, replaceToken, sessionToken } from './session-token.ts'
+import '../connectivity/connectivity-store.ts'
+import { apiUrl, applicationKey, isGenuine, isOwnAnswer } from '../connectivity/server-address.ts'
+import { OfficeUnreachable, readServerError } from '../connectivity/server-error.ts'
+
+/** Milliseconds until an answer must begin, and then until it must be complete. */
+const answerDeadline = 30_000
+const bodyDeadline = 300_000
+
+const publicClient: KyInstance = ky.create({
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+  credentials: 'omit',
+  cache: 'no-store',
+  headers: { 'X-API-Key': applicationKey, Accept: 'application/json' },
+  fetch: fetchWithin(answerDeadline),
+})
+
+const sessionClient: KyInstance = publicClient.extend({
+  hooks: {
+    beforeRequest: [
+      (request) => {
+        const session = sessionToken()
+        if (session) request.headers.set('authorization', `Bearer ${session.token}`)
+      },
+    ],
+  },
+})
+
+/**
+ * `fetch` for a request whose answer must begin within that many milliseconds, its own body sent by then. Only an answer of
+ * the office that is no refusal comes back: judged here and not in a hook of ky's, which would hand on a copy of each
+ * answer, read through the page piece by piece.
+ */
+export function fetchWithin(deadline: number): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    return judge(request, await answerTo(request, deadline))
+  }
+}
+
+async function answerTo(request: Request, deadline: number): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), deadline)
+  try {
+    const response = await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) })
+    letProcessEnd(setTimeout(() => late.abort(), bodyDeadline))
+    return response
+  } catch (error) {
+    if (request.signal.aborted && !late.signal.aborted) throw error
+    noteSilence()
+    throw new OfficeUnreachable()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function judge(request: Request, response: Response): Promise<Response> {
+  const refusal: unknown = response.ok
+    ? null
+    : await response
+        .clone()
+        .json()
+        .catch(() => null)
+  if (!isGenuine(response) || !isOwnAnswer(response.status, refusal)) {
+    noteSilence()
+    throw new OfficeUnreachable()
+  }
+  noteAnswer()
+  const asked = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
+  if (!response.ok) {
+    if (response.status === 401 && asked !== null) await dropToken(asked)
+    throw await readServerError(response)
+  }
+  if (asked !== null && !new URL(request.url).pathname.includes('/sync/')) await takeToken(asked, response)
+  return response
+}
+
+/** An answer may renew the session (`design/api.md`, Requests). */
+async function takeToken(asked: string, response: Response): Promise<void> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return
+  const text = await response.clone().text()
+  if (!text.includes('"token"')) return
+  const json: unknown = JSON.parse(text)
+  if (typeof json !== 'object' || json === null) return
+  const token: unknown = Reflect.get(json, 'token')
+  if (typeof token === 'string' && token !== '') await replaceToken(asked, token)
+}
+
+function ask(method: string, path: string, options: Options): ResponsePromise {
+  return sessionClient(apiUrl(path, sessionToken()?.tenant ?? null), { ...options, method })
+}
+
+/**
+ * Requests to the server as the unlocked person: paths are below the tenant's base (`vessel-daily-reports/…`). A refusal
+ * throws `ServerError`, silence `OfficeUnreachable`; a 401 ends the session here and closes no screen. Bodies are
+ * unknown until parsed: `await server.get('me').json()` and then a schema.
+ */
+export const server = {
+  get: (path: string, options: Options = {}) => ask('get', path, options),
+  post: (path: string, options: Options = {}) => ask('post', path, options),
+  put: (path: string, options: Options = {}) => ask('put', path, options),
+  patch: (path: string, options: Options = {}) => ask('patch', path, options),
+  delete: (path: string, options: Options = {}) => ask('delete', path, options),
+}
+
+/** A request below `/api/v1` without any session: signing in, and what is public. `token` stands in for a session, `said` are further headers. */
+export function askPublicly(
+  method: string,
+  path: string,
+  options: Options = {},
+  token?: string,
+  said: Readonly<Record<string, string>> = {},
+): ResponsePromise {
+  const credential = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return publicClient(apiUrl(path), { ...options, method, headers: { ...said, ...credential } })
+}

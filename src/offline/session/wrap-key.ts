@@ -1,0 +1,47 @@
+import type { WrappedKey } from '#src/offline/storage/outbox-rows.ts'
+import { deviceKey } from './device-key.ts'
+
+/** Rounds of PBKDF2-SHA-256 from a PIN to a key (OWASP's figure). */
+const pinRounds = 600_000
+
+/** A PKCS #8 private key under the device's key, and under the PIN's first where a PIN is given. */
+export async function wrapKey(pkcs8: ArrayBuffer, pin: string | null): Promise<WrappedKey> {
+  const pinSalt = crypto.getRandomValues(new Uint8Array(16))
+  const pinIv = crypto.getRandomValues(new Uint8Array(12))
+  const deviceIv = crypto.getRandomValues(new Uint8Array(12))
+  const inner = pin === null ? pkcs8 : await seal(await pinKey(pin, pinSalt), pinIv, pkcs8)
+  const bytes = await seal(await deviceKey(), deviceIv, inner)
+  return { layers: pin === null ? 'device' : 'pin-device', bytes, deviceIv, pinIv, pinSalt }
+}
+
+/** The private key out of its wrappers as PKCS #8; null where the PIN is wrong. A lost device key throws. */
+export async function unwrapKey(wrapped: WrappedKey, pin: string | null): Promise<ArrayBuffer | null> {
+  const inner = await open(await deviceKey(), wrapped.deviceIv, wrapped.bytes)
+  if (wrapped.layers === 'device') return inner
+  if (pin === null) return null
+  try {
+    return await open(await pinKey(pin, wrapped.pinSalt), wrapped.pinIv, inner)
+  } catch {
+    return null
+  }
+}
+
+async function pinKey(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  const secret = new Uint8Array(new TextEncoder().encode(pin))
+  const material = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveKey'])
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: pinRounds },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+}
+
+function seal(key: CryptoKey, iv: Uint8Array<ArrayBuffer>, bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  return crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes)
+}
+
+function open(key: CryptoKey, iv: Uint8Array<ArrayBuffer>, bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)
+}

@@ -1,0 +1,97 @@
+import { Dexie } from 'dexie'
+import { canKeepRoom } from '#src/offline/storage/space/reserved-space.ts'
+import { distrustStore, storeReady } from '#src/offline/storage/space/store-repair.ts'
+
+const early = new Map<Dexie, Promise<IDBDatabase | null>>()
+
+/**
+ * A transaction that reads stores of one of the app's databases: by Dexie's connection where it has opened the database,
+ * else by one of the browser's own, since Dexie looks at all stores of what it opens and takes as long for it as a first
+ * screen's reading does. That one ends when Dexie has opened the database, or when somebody wants to delete it. Throws
+ * what Dexie's `open` throws where the database is not there yet, is of another version, or does not open.
+ */
+export async function readingOf(database: Dexie, stores: readonly string[]): Promise<IDBTransaction> {
+  if (!database.isOpen()) {
+    const opening = opened(database)
+    const connection = await opening
+    if (connection && early.get(database) === opening) {
+      try {
+        return connection.transaction([...stores])
+      } catch {
+        // The browser has closed it and not said so yet.
+        forget(database)
+      }
+    }
+  }
+  // Also where it counts as open: Dexie says so while it still makes the stores, and a closing then would leave whoever waits
+  // for them waiting.
+  await database.open()
+  try {
+    return database.backendDB().transaction([...stores])
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+    // The same of Dexie's connection, which Dexie opens anew wherever it is asked itself.
+    database.close({ disableAutoOpen: false })
+    await database.open()
+    return database.backendDB().transaction([...stores])
+  }
+}
+
+/** Begins to open a database that will soon be read. */
+export function openSoon(database: Dexie): void {
+  if (!database.isOpen()) void opened(database)
+}
+
+/** The early connection, opened now where there is none yet; whatever keeps it from opening is left to Dexie to tell. */
+function opened(database: Dexie): Promise<IDBDatabase | null> {
+  const opening = early.get(database) ?? openEarly(database).catch(() => forget(database))
+  early.set(database, opening)
+  return opening
+}
+
+/** The answer to a request; its transaction stays open for what is asked in the turn that hears it. */
+export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the database did not answer'))
+  })
+}
+
+/** Null where it must be left to Dexie: to make or upgrade the database, or to tell why it does not open. */
+async function openEarly(database: Dexie): Promise<IDBDatabase | null> {
+  // As for Dexie: a store that may be torn is made whole before anything of it is opened.
+  if (canKeepRoom()) await storeReady()
+  const connection = await openAsItIs(database.name)
+  if (!connection) return forget(database)
+  const end = () => {
+    connection.close()
+    forget(database)
+  }
+  // Dexie counts versions in tenths.
+  if (connection.version !== database.verno * 10 || database.isOpen()) {
+    end()
+    return null
+  }
+  database.on('ready', end)
+  connection.onversionchange = end
+  connection.onclose = () => {
+    forget(database)
+    distrustStore()
+  }
+  return connection
+}
+
+function forget(database: Dexie): null {
+  early.delete(database)
+  return null
+}
+
+/** Opens a database without making one where none is. */
+function openAsItIs(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    const opening = Dexie.dependencies.indexedDB.open(name)
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => resolve(null)
+  })
+}

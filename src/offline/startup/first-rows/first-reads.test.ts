@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstLooksEnd, lookFirst } from './first-reads.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Notes whether what waits for first looks has gone on. */
+function waiter(): { goesOn: boolean } {
+  const state = { goesOn: false }
+  void firstLooksEnd().then(() => {
+    state.goesOn = true
+  })
+  return state
+}
+
+/** A look that ends when it is told what it has seen. */
+function look(): (isShown: boolean) => void {
+  let tell: (isShown: boolean) => void = () => undefined
+  const seen = new Promise<boolean>((resolve) => {
+    tell = resolve
+  })
+  lookFirst(() => seen)
+  return tell
+}
+
+test('what waits goes on once the last first look shows something and that is drawn', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const [one, two] = [look(), look()]
+  const waiting = waiter()
+  one(false)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(waiting.goesOn).toBe(false)
+  two(true)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(waiting.goesOn).toBe(false)
+  for (const frame of frames) frame(performance.now())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting.goesOn).toBe(true)
+})
+
+test('a page out of sight, which draws nothing, goes on', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  look()(true)
+  const waiting = waiter()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(waiting.goesOn).toBe(true)
+})
+
+test('a look that fails holds nothing up', async () => {
+  lookFirst(() => Promise.reject(new Error('closed')))
+  const waiting = waiter()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting.goesOn).toBe(true)
+})
+
+test('a look that hangs holds nothing up for longer than a second', async () => {
+  look()
+  const waiting = waiter()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(waiting.goesOn).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(waiting.goesOn).toBe(true)
+})

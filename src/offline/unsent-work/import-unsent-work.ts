@@ -1,0 +1,84 @@
+import { base64ToBytes } from '#src/lib/base64.ts'
+import { fileRefusals } from '#src/offline/attachments/file-refusals.ts'
+import { postFile } from '#src/offline/attachments/post-file.ts'
+import { ServerError } from '#src/offline/connectivity/server-error.ts'
+import { server } from '#src/offline/session/server.ts'
+import { unlockedPerson } from '#src/offline/session/session-store.ts'
+import type { AuthorRun, ChainLink } from '#src/protocol/entries/batch.ts'
+import { hashOfText, noteAnswers, type OfficeAnswer, readAnswers, type UnsentEntry } from './unsent-entries.ts'
+import type { UnsentWork } from './unsent-work-file.ts'
+import { workOfTenant } from './unsent-work-of-tenant.ts'
+
+/** Entries handed in at once: few enough that one sees it move. */
+const sentAtOnce = 25
+
+/** How far it is: files first, then entries. `refused` are those of the files that the office did not take. */
+export type Progress = { files: number; refused: number; allFiles: number; entries: number; allEntries: number }
+
+/**
+ * Hands unsent work to the office with the session of whoever is at work: the signatures in it say whose work it is, and
+ * what the office has already counts once. Files go in the names of their authors, which the office allows administrators;
+ * where it refuses one, its entry waits for it. What is of another company stays in the file: it is not for
+ * this office. Answers what became of each entry, by the hash of its bytes.
+ *
+ * @throws `OfficeUnreachable` or `ServerError`; it may be begun anew, and nothing counts twice
+ */
+export async function bringInUnsent(
+  work: UnsentWork,
+  entries: readonly UnsentEntry[],
+  onProgress: (progress: Progress) => void,
+): Promise<Map<string, OfficeAnswer>> {
+  const { batches, files } = workOfTenant(work, unlockedPerson()?.tenant ?? '').own
+  const [allFiles, allEntries] = [files.length, entries.length]
+  const progress: Progress = { files: 0, refused: 0, allFiles, entries: 0, allEntries }
+  onProgress({ ...progress })
+  for (const file of files) {
+    if (!(await isTaken(file))) progress.refused += 1
+    progress.files += 1
+    onProgress({ ...progress })
+  }
+  const answered = new Map<string, OfficeAnswer>()
+  // An entry may build on another author's, whose run comes later: what was not tried is sent again while that helps.
+  for (let left = Number.POSITIVE_INFINITY; ; ) {
+    for (const { device, epoch, runs } of batches) {
+      for (const run of runs) {
+        for (const part of await partsOf(run)) {
+          const json = { device, epoch, runs: [part] }
+          noteAnswers(answered, entries, readAnswers(await server.post('sync/outbox', { json }).json()))
+          progress.entries = answered.size
+          onProgress({ ...progress })
+        }
+      }
+    }
+    const notTried = [...answered.values()].filter(({ result }) => result === 'not-tried').length
+    if (notTried === 0 || notTried >= left) return answered
+    left = notTried
+  }
+}
+
+/** The same run several times over, each time with the bytes of some of its entries and the hashes of all others. */
+async function partsOf(run: AuthorRun): Promise<AuthorRun[]> {
+  const hashes = await Promise.all(
+    run.links.map(
+      async (link): Promise<ChainLink> => ('entry' in link ? { hash: await hashOfText(link.entry) } : link),
+    ),
+  )
+  const at = run.links.flatMap((link, index) => ('entry' in link ? [index] : []))
+  const parts: AuthorRun[] = []
+  for (let from = 0; from < at.length; from += sentAtOnce) {
+    const shown = new Set(at.slice(from, from + sentAtOnce))
+    parts.push({ ...run, links: run.links.map((link, index) => (shown.has(index) ? link : (hashes[index] ?? link))) })
+  }
+  return parts
+}
+
+async function isTaken(file: UnsentWork['files'][number]): Promise<boolean> {
+  try {
+    await postFile({ ...file, bytes: base64ToBytes(file.base64) }, { 'x-author': file.person })
+    return true
+  } catch (error) {
+    const isRefused = error instanceof ServerError && [403, ...fileRefusals].includes(error.status)
+    if (!isRefused) throw error
+    return false
+  }
+}

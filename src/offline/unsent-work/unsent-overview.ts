@@ -1,0 +1,55 @@
+import { liveQuery, type Observable } from 'dexie'
+import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
+import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+
+/** Everybody's work on this device that a file of unsent work would hold: how much, whose, and about how many bytes. */
+export type UnsentOverview = {
+  /** Entries that wait, entries that came back to their authors, and forms begun and not sent. */
+  entries: number
+  needsYou: number
+  drafts: number
+  people: number
+  /** Files of all these. */
+  files: number
+  /** Files still to be sent whose entries the office has already. */
+  following: number
+  bytes: number
+}
+
+/** The same, live. Bytes as they stand in the file, where those of photos take a third more. */
+export function unsentLive(): Observable<UnsentOverview> {
+  return liveQuery(async () => {
+    const { entries, drafts, files } = outboxDatabase
+    const [rows, back, begun] = await Promise.all([
+      entries.where('state').anyOf('waiting', 'sending').toArray(),
+      entries.where('state').equals('needs-you').toArray(),
+      drafts.toArray(),
+    ])
+    const named = [...rows, ...back].map(({ id }) => id)
+    const following = (await unsentFiles()).filter(({ entry }) => !named.includes(entry ?? ''))
+    const attached = [
+      ...(await files.where('entry').anyOf(named).toArray()),
+      ...(await files
+        .where('draft')
+        .anyOf(begun.map(({ id }) => id))
+        .toArray()),
+    ]
+    const written = [...rows, ...back].reduce(
+      (sum, row) => sum + (row.bytes?.byteLength ?? 0) + row.signature.length,
+      0,
+    )
+    const typed = begun.reduce((sum, { fields, baseFields }) => sum + JSON.stringify([fields, baseFields]).length, 0)
+    return {
+      entries: rows.length,
+      needsYou: back.length,
+      drafts: begun.length,
+      people: new Set([
+        ...[...rows, ...back].map(({ author }) => author),
+        ...[...begun, ...following].map(({ person }) => person),
+      ]).size,
+      files: attached.length,
+      following: following.length,
+      bytes: written + typed + [...attached, ...following].reduce((sum, file) => sum + Math.ceil(file.size / 3) * 4, 0),
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { usageDatabase } from '../storage/usage-database.ts'
+
+/** The local flag of the specification (1, section 2): with the value 'off' nothing is counted on this device. */
+const flagKey = 'fairlead-usage'
+
+/** The choice of this page, where the browser keeps none. */
+let offHere = false
+
+/** Whether counting is switched off on this device. */
+export function isUsageOff(): boolean {
+  try {
+    return localStorage.getItem(flagKey) === 'off'
+  } catch {
+    return offHere
+  }
+}
+
+/** Switches counting on this device on or off, for everybody; off also forgets what was counted and not sent. */
+export async function switchUsage(on: boolean): Promise<void> {
+  offHere = !on
+  try {
+    if (on) localStorage.removeItem(flagKey)
+    else localStorage.setItem(flagKey, 'off')
+  } catch {
+    // Without storage the choice holds until the page is closed.
+  }
+  if (on) return
+  const { times, counters } = usageDatabase
+  // The ids go as well: a count that begins anew under an old id would stay below what the office knows.
+  await usageDatabase.transaction('rw', [times, counters], () => Promise.all([times.clear(), counters.clear()]))
+}

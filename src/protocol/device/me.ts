@@ -1,0 +1,28 @@
+import type { Actor } from '#src/resource/actor/actor.ts'
+
+/** What an answer may show of a person to everybody of the tenant. */
+export type PersonSummary = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  jobTitle: string | null
+  /** Name of the department the person works in; absent where there is none. */
+  departmentName?: string
+  /** Path of the picture, fetched with the session; absent where there is none. */
+  pictureUrl?: string
+}
+
+/** `GET /me`, and `data` of a sign-in: who is signed in, and what they may do as of now. */
+export type Me = {
+  person: PersonSummary
+  tenant: { id: string; slug: string; name: string }
+  actor: Actor
+  /** How many days this snapshot may be used on a device without contact. */
+  leaseDays: number
+  /** ISO, so that the device can measure its clock. */
+  serverTime: string
+}
+
+/** Days without contact after which a device locks a person's data (`design/sync.md`, Identity). */
+export const leaseDays = 45

@@ -1,0 +1,58 @@
+import type { Resource } from '../description/define-resource.ts'
+import type { Conflict } from './merge.ts'
+import { upgradeFields } from './upgrade.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * A clash that was told under an earlier version of the description, under the names and values that its field has by now:
+ * several where the field was split, and as it was told where nothing of it is left. One within a list is upgraded with an
+ * item that holds nothing else.
+ */
+export function upgradedClashes(resource: Resource, clash: Conflict, schemaVersion: number): Conflict[] {
+  const { field, item, itemField } = clash
+  const upgraded = (fields: Values) => upgradeFields(resource, fields, schemaVersion)
+  const told = (['base', 'mine', 'theirs'] as const).map((side) => clash[side])
+  const clashes: Conflict[] = []
+  if (item === undefined) {
+    const [nothing = {}, ...sides] = [null, ...told].map((value) => upgraded(isNone(value) ? {} : { [field]: value }))
+    for (const name of namesGiven(nothing, sides)) clashes.push({ ...clash, field: name, ...sidesOf(sides, name) })
+  } else if (itemField === undefined) {
+    const sides = told.map((value) => itemsById(upgraded({ [field]: isNone(value) ? [] : [value] }), item))
+    for (const name of namesGiven({}, sides)) clashes.push({ ...clash, field: name, ...sidesOf(sides, name) })
+  } else {
+    const [nothing = {}, ...sides] = [null, ...told].map((value) => {
+      const alone = isNone(value) ? { id: item } : { id: item, [itemField]: value }
+      return itemsById(upgraded({ [field]: [alone] }), item)
+    })
+    for (const name of namesGiven({}, sides)) {
+      const items = sides.map((side) => side[name] ?? {})
+      for (const part of namesGiven(nothing[name] ?? {}, items))
+        clashes.push({ ...clash, field: name, itemField: part, ...sidesOf(items, part) })
+    }
+  }
+  return clashes.length > 0 ? clashes : [clash]
+}
+
+const isNone = (value: unknown) => value === null || value === undefined
+
+/** The names that any side has; what an upgrade gives to nothing is none of the author's. */
+function namesGiven(nothing: Values, sides: readonly Values[]): Set<string> {
+  return new Set(sides.flatMap((side) => Object.keys(side)).filter((name) => !(name in nothing)))
+}
+
+function sidesOf(sides: readonly Values[], name: string): Pick<Conflict, 'base' | 'mine' | 'theirs'> {
+  const [base, mine, theirs] = sides.map((side) => side[name] ?? null)
+  return { base, mine, theirs }
+}
+
+/** The item of an id in each list that holds it. */
+function itemsById(fields: Values, id: string): Record<string, Values> {
+  const found: Record<string, Values> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const items: unknown[] = Array.isArray(value) ? value : []
+    const item = items.find((one) => Reflect.get(Object(one), 'id') === id)
+    if (item !== undefined) found[name] = { ...Object(item) }
+  }
+  return found
+}

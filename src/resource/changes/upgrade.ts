@@ -1,0 +1,49 @@
+import type { Resource } from '../description/define-resource.ts'
+import { envelopeNames, type StoredRecord } from '../envelope/stored-record.ts'
+
+/**
+ * Fields written with an older version of the description, as the present version writes them. A version newer than this
+ * program's throws: the caller holds such an entry, or shows such a row leniently.
+ */
+export function upgradeFields(
+  resource: Resource,
+  fields: Record<string, unknown>,
+  schemaVersion: number,
+): Record<string, unknown> {
+  if (schemaVersion > resource.version) throw new NewerVersion(resource.name, schemaVersion)
+  let upgraded = fields
+  for (let version = schemaVersion; version < resource.version; version += 1) {
+    upgraded = resource.upgrades?.[version]?.(upgraded) ?? upgraded
+  }
+  return upgraded
+}
+
+/**
+ * A record with its fields as the present version of the description has them, those included that go by another name by
+ * now; one of a newer version stays as it is, and is shown leniently.
+ */
+export function upgradeRecord(resource: Resource, stored: StoredRecord): StoredRecord {
+  const record = withState(resource, stored)
+  if (record.schemaVersion >= resource.version) return record
+  const isField = (name: string) => !envelope.has(name)
+  const { schemaVersion } = record
+  const fields = Object.fromEntries(Object.entries(record).filter(([name]) => isField(name)))
+  const upgraded: Record<string, unknown> & StoredRecord = { ...record, schemaVersion: resource.version }
+  for (const name of Object.keys(fields)) delete upgraded[name]
+  return Object.assign(upgraded, upgradeFields(resource, fields, schemaVersion))
+}
+
+/** A record from before its resource had a workflow stands at its start. */
+function withState({ workflow }: Resource, record: StoredRecord): StoredRecord {
+  if (!workflow || record.status !== null) return record
+  return { ...record, status: workflow.start, statusAt: record.createdAt, statusBy: record.createdBy }
+}
+
+const envelope: ReadonlySet<string> = new Set(envelopeNames)
+
+/** Something was written by a newer version of the app than this one. */
+export class NewerVersion extends Error {
+  constructor(resource: string, version: number) {
+    super(`${resource} was written with version ${version}, which is newer than this program`)
+  }
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { AccessLines } from '../actor/scope.ts'
+import type { Urgency } from './urgency.ts'
+import type { Workflow } from './workflow.ts'
+
+/** A rule over several fields; `holds` runs on the device, on the server and again on a merged record. */
+export type Check<Fields> = {
+  /** The field the message stands beside. */
+  field: string
+  message: string
+  holds(fields: Fields): boolean
+}
+
+/** How fields of an older version become those of the next; pure, for mirror rows, drafts and late entries alike. */
+export type Upgrade = (fields: Record<string, unknown>) => Record<string, unknown>
+
+/** What is said once about a kind of record; table, routes, permissions, streams, mirror, list and form follow from it. */
+export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
+  /** Plural in kebab-case: the path in the API, and with underscores the table. */
+  name: string
+  /** The area's folder. */
+  area: string
+  /** Singular and plural in English. */
+  label: readonly [string, string]
+  fields: z.ZodObject<Shape>
+  /**
+   * Brings the fields into the form they are kept in (trimmed, sorted, empty items left out, sums computed): pure, applied
+   * before the checks on the device at submit and on the server, also to a merged record.
+   */
+  normalise?(fields: z.infer<z.ZodObject<Shape>>): z.infer<z.ZodObject<Shape>>
+  checks?: readonly Check<z.infer<z.ZodObject<Shape>>>[]
+  /** Fields that conflict and merge as one, such as an amount and its currency. */
+  coupled?: readonly (readonly (keyof Shape & string)[])[]
+  /** Fields whose values together name the record: its id is then the UUIDv5 of tenant, resource and these. */
+  key?: readonly (keyof Shape & string)[]
+  /** A running number given by the server, counted per tenant and year: `VDR-2026-0042`. */
+  series?: { prefix: string }
+  /** Where the frozen scope keys come from: a field's name, or the author. */
+  scope: {
+    owner?: 'author' | (keyof Shape & string)
+    department?: 'author' | (keyof Shape & string)
+    vessel?: keyof Shape & string
+    participants?: readonly (keyof Shape & string)[]
+  }
+  /**
+   * What somebody who gives no name may report through a place's link; a resource that says nothing is closed to them.
+   * `fields` are all that they may set; `vessel` is filled from the place.
+   */
+  guests?: { fields: readonly (keyof Shape & string)[]; vessel?: keyof Shape & string }
+  /** Its list leads to a screen that brings records in from files, at `/import` below it. The API does so in any case. */
+  imports?: boolean
+  /**
+   * What it means that a record is taken out of use and stands all the same, in one sentence; a resource that says nothing
+   * offers no such step on its pages.
+   */
+  retiring?: string
+  /** What the specification says where the office does not do it, before the reason; the usual words else. */
+  failures?: { create?: string; update?: string; delete?: string }
+  access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
+  workflow?: Workflow
+  /** Fields that name a record in pickers and titles; texts are joined by a space, other kinds stand apart. */
+  title: readonly (keyof Shape & string)[]
+  /** Fields searched by `search`, besides number and title. */
+  search?: readonly (keyof Shape & string)[]
+  /** The field lists are ordered by, tie-broken by id: newest first where it is a day or a moment, else ascending. */
+  order: keyof Shape & string
+  version: number
+  /** `upgrades[n]` turns fields of version n into those of version n + 1. */
+  upgrades?: Readonly<Record<number, Upgrade>>
+  sync: {
+    /** `mirror`: readable offline; `online`: only with the server. */
+    read: 'mirror' | 'online'
+    /** `draft`: written through the outbox; `online`: only with the server. */
+    write: 'draft' | 'online'
+    /** The first mirror goes by this: 1 identity and forms, 2 open work, 3 the rest. */
+    priority: 1 | 2 | 3
+    /** Delivery goes by this: what is written of it waits behind nothing less urgent. Ordinary where absent. */
+    urgency?: Urgency
+    /** The mirror holds records whose date field is at most so many months old. */
+    window?: { field: keyof Shape & string; months: number }
+  }
+}
+
+/** Any description, its fields' names forgotten; what the engine works with. */
+export type Resource = ResourceDescription
+
+/** The fields of a description's records, typed. */
+export type FieldsOf<R> = R extends ResourceDescription<infer Shape> ? z.infer<z.ZodObject<Shape>> : never
+
+/** Declares a resource. The types tie checks, keys and scopes to the fields; the house tests check the rest. */
+export function defineResource<Shape extends z.ZodRawShape>(
+  description: ResourceDescription<Shape>,
+): ResourceDescription<Shape> {
+  return description
+}

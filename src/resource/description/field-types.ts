@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { isInstant, isPlainDate } from '#src/lib/instant.ts'
+import { isUuid } from '#src/lib/uuid.ts'
+import { neededMessage } from './validation-message.ts'
+
+/**
+ * Every kind of field there is. Tables from kind to column, control, cell and export are exhaustive over this list: one
+ * such table per environment, never a scattered switch.
+ */
+export const fieldKinds = [
+  'text',
+  'longText',
+  'integer',
+  'quantity',
+  'flag',
+  'choice',
+  'date',
+  'instant',
+  'reference',
+  'file',
+  'files',
+  'signature',
+  'position',
+  'list',
+] as const
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** What a field says of itself beside its schema; `label` is its English source text. */
+export type FieldMeta = {
+  kind: FieldKind
+  label?: string
+  /** One sentence under the field. */
+  hint?: string
+  /** Shown after the value: 'm³', 'nm', 'h'. */
+  unit?: string
+  /** Name of the form's section it stands in; sections appear in the order of their first field. */
+  section?: string
+  /** A column of the list. */
+  list?: boolean
+  /** A filter of the list, named like the field. */
+  filter?: boolean
+  /** For `reference`: the resource it names. For `file`, `files` and `signature`: the upload folder. */
+  target?: string
+  /**
+   * For the `reference` that is the record's vessel: the field with the day. Whoever serves aboard names a vessel on which
+   * they serve when they write or served on that day; the others are bound by the access lines alone.
+   */
+  aboardOn?: string
+  /**
+   * For `date` and `instant`: tells when something happened that is reported. It is at most tomorrow where the record is
+   * submitted, signed or changed after that (`future-days.ts`).
+   */
+  happened?: true
+  /** For `choice`: what a person reads for each value; a value without one is shown as it stands. */
+  options?: Record<string, string>
+  /** For `choice`: headings under which its values stand where several of them are ticked, each with its values. */
+  groups?: Readonly<Record<string, readonly string[]>>
+  /** For `list`: what one item is called, 'Towing'; without it an item bears the list's own label and its number. */
+  itemLabel?: string
+  /** For a `list` that every record has: it may be without items, and a new record starts so. */
+  mayBeEmpty?: true
+  /**
+   * For `integer`: what its minutes are read as: `clock` a time of the ship's day (450 is 07:30), `offset` a clock's
+   * difference from UTC; or `year`, a number whose thousands nobody sets apart. For `text`: `email` an address of mail, which
+   * is never broken into lines.
+   */
+  reads?: 'clock' | 'offset' | 'year' | 'email'
+  /**
+   * For `integer`: the field that counts halves, 0 or 1, which come to this number. People are told both as one quantity
+   * (`half-quantities.ts`).
+   */
+  halves?: string
+  /** For `integer` and `quantity`: how far a stepper goes. */
+  step?: number
+  /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */
+  example?: number | boolean
+}
+
+/** One stored file as a record names it; `sha256` binds the record to the bytes. */
+export type FileReference = { id: string; name: string; type: string; size: number; sha256: string }
+/** A place in degrees (WGS 84), with the accuracy in metres where a device measured it. */
+export type Position = { latitude: number; longitude: number; accuracy?: number }
+
+const uuid = z.string().refine(isUuid, 'This is not an id')
+const fileReference = z.strictObject({
+  id: uuid,
+  name: z.string().min(1).max(255),
+  type: z.string().max(100),
+  size: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** One line of text; trimmed of nothing, at most `max` characters. */
+export const text = (max = 200) => z.string().min(1, neededMessage).max(max).meta({ kind: 'text' })
+/** Text of several lines. */
+export const longText = (max = 10_000) => z.string().min(1, neededMessage).max(max).meta({ kind: 'longText' })
+/** A whole number between two bounds, both included. */
+export const integer = (min: number, max: number) => z.int().min(min).max(max).meta({ kind: 'integer' })
+/** A year of the calendar between two bounds, told as people write it: 2026. */
+export const year = (min: number, max: number) =>
+  z.int().min(min, `At least ${min}`).max(max, `At most ${max}`).meta({ kind: 'integer', reads: 'year' })
+/** A measured quantity (hours, cubic metres, miles): a plain number, never money. */
+export const quantity = (min = 0, max = 1e9) => z.number().min(min).max(max).meta({ kind: 'quantity' })
+/** Yes or no. */
+export const flag = () => z.boolean().meta({ kind: 'flag' })
+/** One of a closed list of values. */
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values).meta({ kind: 'choice' })
+/** A calendar day `YYYY-MM-DD`. */
+export const plainDate = () => z.string().refine(isPlainDate, 'This is not a date').meta({ kind: 'date' })
+/** A moment as ISO text with the offset it was lived in. */
+export const instant = () => z.string().refine(isInstant, 'This is not a date and time').meta({ kind: 'instant' })
+/** The id of a record of another resource of the same tenant. */
+export const reference = (target: string) => uuid.meta({ kind: 'reference', target })
+/** One stored file, uploaded into `folder`: a label, `{id}` in it for the id of the record. */
+export const file = (folder: string) => fileReference.meta({ kind: 'file', target: folder })
+/** Several stored files, uploaded into `folder`. */
+export const files = (folder: string, max = 20) =>
+  z.array(fileReference).max(max).meta({ kind: 'files', target: folder })
+/** A name drawn by hand, as one picture uploaded into `folder`: a PNG, its ink black and its ground clear. */
+export const signature = (folder: string) => fileReference.meta({ kind: 'signature', target: folder })
+/** A place on the earth. */
+export const position = () =>
+  z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      accuracy: z.number().min(0).optional(),
+    })
+    .meta({ kind: 'position' })
+/** Repeated items, each with an `id` made where the item is made, so that two devices' edits merge by item. */
+export const list = <Shape extends z.ZodRawShape>(shape: Shape, max = 200) =>
+  z
+    .array(z.strictObject({ id: uuid, ...shape }))
+    .max(max)
+    .refine(
+      (items) => new Set(items.map((item) => Reflect.get(item, 'id'))).size === items.length,
+      'Two items have the same id',
+    )
+    .meta({ kind: 'list' })

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { Resource } from './define-resource.ts'
+import { neededMessage, plainMessage } from './validation-message.ts'
+
+/** Messages by field; a list item's field is named `towings.2.distance`, a rule over the whole record stands under its own field. */
+export type FieldErrors = Record<string, string[]>
+export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: false; errors: FieldErrors }
+
+/**
+ * Parses all fields of a record, brings them into the form they are kept in and runs the description's checks; unknown
+ * fields are refused by name.
+ */
+export function validateFields(resource: Resource, input: unknown): Validated {
+  const parsed = resource.fields.safeParse(input, { error: plainMessage })
+  if (!parsed.success) return { ok: false, errors: { ...earlyChecks(resource, input), ...errorsOf(parsed.error) } }
+  const fields = resource.normalise?.(parsed.data) ?? parsed.data
+  const errors = failedChecks(resource, fields)
+  return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
+}
+
+/** Parses single fields of a change, each alone: null empties an optional field. */
+export function validateChanges(resource: Resource, input: Record<string, unknown>): Validated {
+  const errors: FieldErrors = {}
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(input)) {
+    const schema = Object.hasOwn(resource.fields.shape, name) ? (resource.fields.shape[name] as z.ZodType) : undefined
+    if (!schema) errors[name] = ['There is no such field']
+    else if (value === null || value === undefined) {
+      if (schema.safeParse(undefined).success) fields[name] = null
+      else errors[name] = [neededMessage]
+    } else {
+      const parsed = schema.safeParse(value, { error: plainMessage })
+      if (parsed.success) fields[name] = parsed.data
+      else Object.assign(errors, prefixed(name, errorsOf(parsed.error)))
+    }
+  }
+  return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
+}
+
+/**
+ * What the checks say already although other fields are wrong or missing, so that a person mends all at once: a check
+ * speaks where everything it reads is right by itself. A form that is brought into another before it is checked waits.
+ */
+function earlyChecks(resource: Resource, input: unknown): FieldErrors {
+  if (resource.normalise || typeof input !== 'object' || input === null) return {}
+  const right = new Map<string, unknown>()
+  for (const [name, schema] of Object.entries(resource.fields.shape)) {
+    const parsed = (schema as z.ZodType).safeParse(Reflect.get(input, name))
+    if (parsed.success) right.set(name, parsed.data)
+  }
+  let readsWrong = false
+  const fields = new Proxy<Record<string, unknown>>(Object.fromEntries(right), {
+    get(target, name) {
+      readsWrong ||= !right.has(String(name))
+      return Reflect.get(target, name)
+    },
+  })
+  const errors: FieldErrors = {}
+  for (const check of resource.checks ?? []) {
+    readsWrong = false
+    if (!holdsOf(check, fields) && !readsWrong) errors[check.field] = [...(errors[check.field] ?? []), check.message]
+  }
+  return errors
+}
+
+/** A check that reads what is missing may throw, as it was written for whole records. */
+function holdsOf(check: NonNullable<Resource['checks']>[number], fields: Record<string, unknown>): boolean {
+  try {
+    return check.holds(fields)
+  } catch {
+    return true
+  }
+}
+
+/** The description's checks that do not hold, as messages by field. */
+function failedChecks(resource: Resource, fields: Record<string, unknown>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const check of resource.checks ?? []) {
+    if (!check.holds(fields)) errors[check.field] = [...(errors[check.field] ?? []), check.message]
+  }
+  return errors
+}
+
+/** A zod error as messages by dotted field name. */
+export function errorsOf(error: z.ZodError): FieldErrors {
+  // A map, because people may call a field 'constructor', which every plain object has.
+  const errors = new Map<string, string[]>()
+  for (const issue of error.issues) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.')]
+    const message = issue.code === 'unrecognized_keys' ? 'There is no such field' : messageOf(issue)
+    for (const name of names) errors.set(name, [...(errors.get(name) ?? []), message])
+  }
+  return Object.fromEntries(errors)
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')
+    ? neededMessage
+    : issue.message
+}
+
+function prefixed(name: string, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, texts]) => [path === '' ? name : `${name}.${path}`, texts]),
+  )
+}

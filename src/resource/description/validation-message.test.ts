@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { choice, integer, list, longText, plainDate, quantity } from './field-types.ts'
+import { plainMessage } from './validation-message.ts'
+
+const schema = z.strictObject({
+  kind: choice(['a', 'b']),
+  count: integer(0, 1000),
+  amount: quantity(2, 9),
+  note: longText(3),
+  day: plainDate(),
+  lines: list({ size: quantity() }, 1),
+})
+const good = { kind: 'a', count: 1, amount: 3, note: 'x', day: '2026-11-21', lines: [] }
+
+function said(change: object): string[] {
+  const parsed = schema.safeParse({ ...good, ...change }, { error: plainMessage })
+  return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}
+
+test('a value that is missing is needed, whatever its kind', () => {
+  for (const name of Object.keys(good)) expect(said({ [name]: undefined })).toEqual([`${name}: This is needed`])
+})
+
+test('numbers, texts and lists out of bounds name the bound', () => {
+  expect(said({ count: 1001 })).toEqual(['count: At most 1,000'])
+  expect(said({ amount: 1 })).toEqual(['amount: At least 2'])
+  expect(said({ note: 'four' })).toEqual(['note: At most 3 characters'])
+  const id = '00000000-0000-7000-8000-00000000000'
+  expect(
+    said({
+      lines: [
+        { id: `${id}1`, size: 1 },
+        { id: `${id}2`, size: 1 },
+      ],
+    }),
+  ).toEqual(['lines: At most 1 entry'])
+})
+
+test('what was typed as no number says so, and a wrong choice too', () => {
+  expect(said({ amount: '12h' })).toEqual(['amount: This is not a number'])
+  expect(said({ count: 1.5 })).toEqual(['count: This is not a whole number'])
+  expect(said({ kind: 'c' })).toEqual(['kind: This is not one of the values offered'])
+})
+
+test("a field's own message stands before it", () => {
+  expect(said({ day: '2026-02-30' })).toEqual(['day: This is not a date'])
+})

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { toldNumber } from '#src/lib/format-number.ts'
+
+/** What is said of a value that has to be there and is not. */
+export const neededMessage = 'This is needed'
+
+/**
+ * What is wrong with a value, in words for the person who typed it; given to zod with each parse. A message of the field's
+ * own stands before it; what this does not know keeps zod's text.
+ */
+export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return neededMessage
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeMessage(issue.expected)
+    case 'invalid_value':
+      return 'This is not one of the values offered'
+    case 'too_small':
+      return boundMessage('least', issue.origin, issue.minimum)
+    case 'too_big':
+      return boundMessage('most', issue.origin, issue.maximum)
+    default:
+      return undefined
+  }
+}
+
+function typeMessage(expected: string): string | undefined {
+  if (expected === 'int') return 'This is not a whole number'
+  return expected === 'number' ? 'This is not a number' : undefined
+}
+
+const units: Readonly<Record<string, readonly [string, string]>> = {
+  string: [' character', ' characters'],
+  array: [' entry', ' entries'],
+}
+
+function boundMessage(side: 'least' | 'most', origin: string, bound: number | bigint): string {
+  const [one, more] = units[origin] ?? ['', '']
+  return `At ${side} ${toldNumber(bound)}${bound === 1 ? one : more}`
+}

@@ -1,0 +1,71 @@
+import type { ScopeKeys } from '../actor/scope.ts'
+import type { Amendment } from './amendment.ts'
+import type { Approval } from './approval.ts'
+
+/**
+ * A step that was taken, with what was said with it, so that a reason travels with the record. Who took it and when say the
+ * envelope's `statusBy` and `statusAt`: told twice, they would make a tenth of every bundle.
+ */
+export type LastStep = {
+  /** The transition's name. */
+  action: string
+  /** For whom it was taken. */
+  actingFor: string | null
+  /** Answers to what the transition asks, and nothing else. */
+  answers: Readonly<Record<string, unknown>>
+}
+
+/** What the engine keeps of every record, beside its fields; these names are reserved. */
+export type Envelope = {
+  id: string
+  /** Counts the changes of this record, from 1. */
+  version: number
+  /** State of the workflow, null where the resource has none. */
+  status: string | null
+  /** When and by whom the state was reached. */
+  statusAt: string | null
+  statusBy: string | null
+  /** The newest step of the workflow, taken by `statusBy` at `statusAt`; null before any. Read it with `lastStepOf`. */
+  lastStep: LastStep | null
+  /** The present round of signatures, where one was opened. Read it with `approvalOf`. */
+  approval?: Approval
+  /** The newest amendment after a signature, where there was one. Read it with `amendmentOf`. */
+  amendment?: Amendment
+  /** The running number given by the server, null where the resource has no series. */
+  number: string | null
+  /** The number a device showed before the server gave one; it stays searchable. */
+  provisionalNumber: string | null
+  /** Retired list items are no longer offered but stay valid in earlier records. */
+  active: boolean
+  scope: ScopeKeys
+  createdAt: string
+  createdBy: string | null
+  updatedAt: string
+  updatedBy: string | null
+  /** Version of the description the fields were written with. */
+  schemaVersion: number
+}
+
+/** A record as it travels: the envelope's names and the resource's fields side by side; absent fields are left out. */
+export type StoredRecord = Envelope & { readonly [field: string]: unknown }
+
+/** The names of the envelope, which no field may take. */
+export const envelopeNames = [
+  'id',
+  'version',
+  'status',
+  'statusAt',
+  'statusBy',
+  'lastStep',
+  'approval',
+  'amendment',
+  'number',
+  'provisionalNumber',
+  'active',
+  'scope',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'schemaVersion',
+] as const satisfies readonly (keyof Envelope)[]

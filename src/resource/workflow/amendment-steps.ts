@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Resource } from '../description/define-resource.ts'
+import { longText } from '../description/field-types.ts'
+import type { Transition } from '../description/workflow.ts'
+import { type Amendment, amendmentOf } from '../envelope/amendment.ts'
+import type { StoredRecord } from '../envelope/stored-record.ts'
+
+/** What every amendment asks: why. */
+export const amendmentAsk = z.strictObject({
+  reason: longText(2000).meta({
+    label: 'Why it is amended',
+    hint: 'Everybody who reads the record reads this. The signed version stays in the history.',
+  }),
+})
+
+/** The steps by which a signed record becomes a new edition. */
+export function amendingSteps(resource: Resource): [string, Transition][] {
+  return Object.entries(resource.workflow?.transitions ?? {}).filter(([, { amends }]) => amends === true)
+}
+
+/** Whether records of this kind can be amended at all. */
+export function isAmendable(resource: Resource): boolean {
+  return amendingSteps(resource).length > 0
+}
+
+/** What a record tells of an amendment that is made of it as it stands signed. */
+export function amendmentMade(
+  signed: StoredRecord,
+  made: { by: string; at: string; answers: Readonly<Record<string, unknown>> },
+): Amendment {
+  const { reason } = made.answers
+  return {
+    edition: (amendmentOf(signed)?.edition ?? 1) + 1,
+    amends: signed.version,
+    by: made.by,
+    at: made.at,
+    reason: typeof reason === 'string' ? reason : '',
+    signedBy: signed.statusBy,
+    signedAt: signed.statusAt,
+  }
+}

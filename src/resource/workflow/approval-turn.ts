@@ -1,0 +1,65 @@
+import type { Approval, RoundAnswer, RoundSignature, Signatory, Signer } from '../envelope/approval.ts'
+
+/** What somebody may do in a round now. */
+export type Turn =
+  /** They may sign at this place. */
+  | { kind: 'open'; place: number }
+  /** It was declined, or everybody has signed. */
+  | { kind: 'ended' }
+  /** They signed already, or somebody did at the place where they would. */
+  | { kind: 'signed' }
+  /** Others sign before them. */
+  | { kind: 'later'; awaited: readonly Signatory[] }
+  /** The round does not ask for them. */
+  | { kind: 'stranger' }
+
+/**
+ * The turn rule (`design/domain-rules.md` 13): in a round that nobody declined, somebody may sign at a place of theirs
+ * whose order is the lowest, or whose next lower existing order is approved by all its signatories, and that is not
+ * signed. Nobody occupies two places of a round, neither for themselves nor for somebody else.
+ */
+export function turnOf(approval: Approval, signer: Signer): Turn {
+  const awaited = awaitedIn(approval)
+  if (awaited.length === 0) return { kind: 'ended' }
+  const asked = approval.signatories.flatMap((signatory, place) => (asksFor(signatory, signer) ? [place] : []))
+  if (asked.length === 0) return { kind: 'stranger' }
+  const taken = new Set(approval.signatures.map(({ place }) => place))
+  const occupied = new Set(approval.signatures.flatMap(({ by, actingFor }) => [by, actingFor]))
+  const free = asked.filter((place) => !taken.has(place))
+  if (free.length === 0 || occupied.has(signer.person.personId) || occupied.has(signer.by)) return { kind: 'signed' }
+  const place = free.find((one) => awaited.includes(one))
+  if (place !== undefined) return { kind: 'open', place }
+  return { kind: 'later', awaited: awaited.flatMap((one) => approval.signatories[one] ?? []) }
+}
+
+/** The places that may be signed now, whoever comes; none once it was declined or all have signed. */
+export function awaitedIn({ signatories, signatures }: Approval): number[] {
+  if (signatures.some(({ answer }) => answer === 'declined')) return []
+  const signed = new Set(signatures.map(({ place }) => place))
+  const missing = signatories.flatMap(({ order }, place) => (signed.has(place) ? [] : [{ order, place }]))
+  const lowest = Math.min(...missing.map(({ order }) => order))
+  return missing.filter(({ order }) => order === lowest).map(({ place }) => place)
+}
+
+/** Whether everybody has signed, and nobody declined. */
+export function isComplete({ signatories, signatures }: Approval): boolean {
+  return signatures.length === signatories.length && signatures.every(({ answer }) => answer === 'approved')
+}
+
+/** The round with one more signature. */
+export function withSignature(
+  approval: Approval,
+  place: number,
+  { person, by }: Signer,
+  at: string,
+  answer: RoundAnswer,
+): Approval {
+  const actingFor = person.personId === by ? null : person.personId
+  const signature: RoundSignature = { place, by, actingFor, at, answer }
+  return { ...approval, signatures: [...approval.signatures, signature] }
+}
+
+/** HR is an office that is held now, not once; everybody else was named when the round was opened. */
+function asksFor({ who, people }: Signatory, { person }: Signer): boolean {
+  return who === 'HR' ? person.isHr : people.includes(person.personId)
+}

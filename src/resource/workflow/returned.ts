@@ -1,0 +1,57 @@
+import type { Actor } from '../actor/actor.ts'
+import type { Resource } from '../description/define-resource.ts'
+import type { Transition } from '../description/workflow.ts'
+import { lastStepOf } from '../envelope/last-step.ts'
+import type { StoredRecord } from '../envelope/stored-record.ts'
+import { mayEver } from '../permission/permission.ts'
+import { mayTake } from './transitions.ts'
+
+/** For how long a declined request is told as news: a refusal may stand as the answer, a return is owed an answer. */
+const declinedIsNews = 30 * 86_400_000
+
+/**
+ * Whether a record came back to this person: somebody else took it, with something to say, into a state from which its
+ * owner or author sends it on, changed, by a step of the form. `now` in milliseconds.
+ */
+export function cameBack(resource: Resource, actor: Actor, record: StoredRecord, now: number): boolean {
+  const { personId } = actor
+  if (record.scope.owner !== personId && record.createdBy !== personId) return false
+  if (record.status === null || record.statusBy === personId) return false
+  const back = stepsBack(resource, record)
+  if (back.length === 0 || !stepsOnward(resource, record.status).some((step) => mayTake(step, actor, record)))
+    return false
+  const isDeclined = back.every(({ round }) => round === 'declines')
+  return !isDeclined || now - Date.parse(record.statusAt ?? '') < declinedIsNews
+}
+
+/** Whether records of the resource can come back to this person at all. */
+export function mayComeBack(resource: Resource, actor: Actor): boolean {
+  return Object.entries(resource.workflow?.states ?? {}).some(
+    ([state]) =>
+      stepsInto(resource, state).some(needsAnswer) &&
+      stepsOnward(resource, state).some((step) => mayEver(step.who, actor)),
+  )
+}
+
+/** The step with answers that led to the present state; where none travelled along, those that could have, if all ask. */
+function stepsBack(resource: Resource, record: StoredRecord): readonly Transition[] {
+  const last = lastStepOf(record)
+  const into = stepsInto(resource, record.status ?? '')
+  if (!last) return into.every(needsAnswer) ? into : []
+  const step = resource.workflow?.transitions[last.action]
+  return step && into.includes(step) && Object.keys(last.answers).length > 0 ? [step] : []
+}
+
+function stepsInto(resource: Resource, state: string): readonly Transition[] {
+  return Object.values(resource.workflow?.transitions ?? {}).filter(({ to }) => to === state)
+}
+
+function stepsOnward(resource: Resource, state: string): readonly Transition[] {
+  return Object.values(resource.workflow?.transitions ?? {}).filter(
+    ({ carriesFields, from }) => carriesFields === true && from.includes(state),
+  )
+}
+
+function needsAnswer({ ask }: Transition): boolean {
+  return ask !== undefined && !ask.safeParse({}).success
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '../actor/actor.ts'
+import type { Resource } from '../description/define-resource.ts'
+import type { Transition } from '../description/workflow.ts'
+import { approvalOf } from '../envelope/approval.ts'
+import type { StoredRecord } from '../envelope/stored-record.ts'
+import { grants } from '../permission/permission.ts'
+import { turnOf } from './approval-turn.ts'
+
+/** The transitions this actor may take from the record's present state, by name. */
+export function transitionsOpen(resource: Resource, actor: Actor, record: StoredRecord): string[] {
+  return Object.entries(resource.workflow?.transitions ?? {})
+    .filter(([, transition]) => transition.from.includes(record.status ?? ''))
+    .filter(([, transition]) => transition.only?.holds(record) ?? true)
+    .filter(([, transition]) => mayTake(transition, actor, record))
+    .map(([name]) => name)
+}
+
+/** Whether the actor may take a transition of this record, its state apart. */
+export function mayTake(transition: Transition, actor: Actor, record: StoredRecord): boolean {
+  if (isSignature(transition)) return signerOf(transition, actor, record) !== null
+  return mayTakeAs(transition, actor, record)
+}
+
+/** Whether the step signs in a round. */
+export function isSignature({ round }: Transition): boolean {
+  return round === 'approves' || round === 'declines'
+}
+
+/** For whom the actor may sign in the record's round now: for themselves before anybody they stand in for; null for none. */
+export function signerOf(transition: Transition, actor: Actor, record: StoredRecord): Actor | null {
+  const approval = approvalOf(record)
+  if (!approval || isOwn(transition, actor, record)) return null
+  const signs = (person: Actor) =>
+    mayTakeAs(transition, person, record) && turnOf(approval, { person, by: actor.personId }).kind === 'open'
+  return [actor, ...(actor.standsInFor ?? [])].find(signs) ?? null
+}
+
+function mayTakeAs(transition: Transition, actor: Actor, record: StoredRecord): boolean {
+  return !isOwn(transition, actor, record) && grants(transition.who, actor, record.scope)
+}
+
+function isOwn(transition: Transition, actor: Actor, record: StoredRecord): boolean {
+  return transition.notOwn === true && record.scope.owner === actor.personId
+}
+
+/** Whether the record's fields may still change in its present state. */
+export function isEditable(resource: Resource, status: string | null): boolean {
+  if (!resource.workflow) return true
+  return resource.workflow.states[status ?? '']?.editable ?? false
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { ownAddress } from './internal-address.ts'
+
+/** A parameter of the screen's path, such as `id`; the empty text where the path has none of that name. */
+export function usePathParameter(name: string): string {
+  return textAt(useParams({ strict: false }), name) ?? ''
+}
+
+/** A value of the address after the question mark, as text; undefined where it is absent. */
+export function useQueryValue(name: string): string | undefined {
+  return textAt(useSearch({ strict: false }), name)
+}
+
+/** An address of this app as a router link takes it. */
+export function linkTo(address: string): { to: string; search: Record<string, string> } {
+  const { pathname, searchParams } = new URL(address, 'https://fairlead.invalid')
+  return { to: pathname, search: Object.fromEntries(searchParams) }
+}
+
+/** Goes to an address of this app, its query included. */
+export function useGoTo(): (address: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate()
+  return (address, options) => void navigate({ href: address, replace: options?.replace })
+}
+
+/** Where the address says to go afterwards, if it is an address of this app; the given one else. */
+export function useReturnUrl(otherwise: string): string {
+  return ownAddress(useQueryValue('returnUrl')) ?? otherwise
+}
+
+/** Changes values of the present address in place; undefined takes a value away. */
+export function useChangeQuery(): (values: Readonly<Record<string, string | undefined>>) => void {
+  const router = useRouter()
+  return (values) => {
+    const address = new URL(router.state.location.href, 'https://fairlead.invalid')
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined) address.searchParams.delete(name)
+      else address.searchParams.set(name, value)
+    }
+    void router.navigate({ href: `${address.pathname}${address.search}`, replace: true })
+  }
+}
+
+function textAt(values: unknown, name: string): string | undefined {
+  if (typeof values !== 'object' || values === null) return undefined
+  const value: unknown = Reflect.get(values, name)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : undefined
+}

@@ -1,0 +1,46 @@
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { PartProps } from './control-props.ts'
+import { controls } from './control-table.ts'
+
+type AskFieldProps = {
+  id: string
+  field: Field
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** The same objects with every drawing, so that a control is drawn for its own changes alone. */
+const [noErrors, nowhere] = [{}, {}]
+
+/** A question's field outside any form: no draft, no suggestions, no files. */
+export function AskField({ id, field, value, error, onChange }: AskFieldProps) {
+  const Control = controls[field.kind]
+  return (
+    <Control
+      field={field}
+      id={id}
+      path={field.name}
+      value={value}
+      onChange={onChange}
+      label={field.label}
+      error={error}
+      errors={noErrors}
+      draftId=""
+      where={nowhere}
+      Part={AskPart}
+    />
+  )
+}
+
+function AskPart({ field, path, value, onUpdate }: PartProps) {
+  return (
+    <AskField
+      id={`ask-${path.replaceAll('.', '-')}`}
+      field={field}
+      value={value}
+      error={undefined}
+      onChange={(next) => onUpdate(() => next)}
+    />
+  )
+}

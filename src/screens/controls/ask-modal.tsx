@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import type { z } from 'zod'
+import { fieldsOfObject } from '#src/resource/description/field-description.ts'
+import { errorsOf, type FieldErrors } from '#src/resource/description/validate.ts'
+import { plainMessage } from '#src/resource/description/validation-message.ts'
+import { givenAnswers } from '#src/resource/workflow/step-answers.ts'
+import { useKeptAnswers } from '../data/drafts/use-stored-answers.ts'
+import { tellMoment } from '../format/format-instant.ts'
+import { recordWords } from '../messages/record-messages.ts'
+import { AskField } from './ask-field.tsx'
+
+type AskModalProps = {
+  title: string
+  confirm: string
+  /** What the transition asks for. */
+  ask: z.ZodObject<z.ZodRawShape>
+  /**
+   * Names the question among all, `leave-requests/<id>/return`: what was typed for it is there when it is asked again. Null
+   * where it is about whatever is selected at the moment.
+   */
+  keptAs: string | null
+  /** Likely answers, which stand there until others are typed. */
+  start?: Readonly<Record<string, unknown>>
+  /** Whether the step was taken; else the answers are kept. */
+  onAnswer: (answers: Record<string, unknown>) => Promise<boolean>
+  /** Why the answers were not taken; they stay to be sent again. */
+  failure?: string | null
+  onCancel: () => void
+}
+
+/**
+ * Asks what a step needs, such as a reason, and checks it before going on. What is typed is kept on this device until the
+ * step is taken, whether the question is put off or the page is opened anew.
+ */
+export function AskModal({ title, confirm, ask, keptAs, start, onAnswer, failure = null, onCancel }: AskModalProps) {
+  const { answers, answer, keptAt, isUnkept, forget } = useKeptAnswers(ask, keptAs, start)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+
+  const [first] = fieldsOfObject(ask)
+  const firstId = first && `${id}-${first.name}`
+  useEffect(() => {
+    // After the dialog gave the focus to its closing button, where a typed space would close it.
+    const timer = setTimeout(() => firstId && document.getElementById(firstId)?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [firstId])
+
+  async function take(): Promise<void> {
+    const checked = ask.safeParse(givenAnswers(answers), { error: plainMessage })
+    if (!checked.success) return setErrors(errorsOf(checked.error))
+    setBusy(true)
+    const isTaken = await onAnswer(checked.data).finally(() => setBusy(false))
+    if (isTaken) forget()
+  }
+
+  return (
+    <Modal
+      opened
+      closeOnClickOutside={false}
+      onClose={onCancel}
+      title={title}
+      closeButtonProps={{ 'aria-label': recordWords.notNow }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void take()
+        }}
+      >
+        <Stack>
+          {fieldsOfObject(ask).map((field) => (
+            <AskField
+              key={field.name}
+              id={`${id}-${field.name}`}
+              field={field}
+              value={answers[field.name]}
+              error={errors[field.name]?.join('. ')}
+              onChange={(value) => {
+                setErrors(({ [field.name]: _gone, ...rest }) => rest)
+                answer(field.name, value)
+              }}
+            />
+          ))}
+          {keptAt !== null && (
+            <Text size="sm" c="dimmed">
+              {recordWords.answersFrom(tellMoment(keptAt))}
+            </Text>
+          )}
+          {isUnkept && (
+            <Text size="sm" c="dimmed" role="status">
+              {recordWords.answersUnkept}
+            </Text>
+          )}
+          {failure !== null && (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onCancel}>
+              {recordWords.notNow}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useCallback } from 'react'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { ChangeItem } from '../data/fields/list-item.ts'
+import type { OnUpdate, PartProps } from './control-props.ts'
+
+type ItemPartProps = {
+  Part: ComponentType<PartProps>
+  /** Of the item. */
+  id: string
+  field: Field
+  path: string
+  value: unknown
+  /** The same function while others are typed into. */
+  onChange: ChangeItem
+}
+
+/** One field of an item of a list. */
+export function ItemPart({ Part, id, field, path, value, onChange }: ItemPartProps) {
+  const change = useCallback<OnUpdate>((update) => onChange(id, field.name, update), [onChange, id, field.name])
+  return <Part field={field} label={field.label} path={path} value={value} onUpdate={change} />
+}

@@ -1,0 +1,127 @@
+import { bothTexts, clashKey } from '#src/offline/outbox/conflicts/resolved-changes.ts'
+import { coupledFields } from '#src/resource/description/coupled-fields.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
+import type { Conflict } from '#src/resource/changes/merge.ts'
+import { toldValue } from '#src/resource/description/half-quantities.ts'
+import type { TitleOf } from '#src/screens/format/format-value.ts'
+import { allOf } from '#src/screens/messages/joined-names.ts'
+import { aboutItem, titleOfClash } from './conflict-title.ts'
+import { type ToldValue, tellItem, tellUnknown, tellValue } from './described-value.ts'
+
+/** One clash in words: its label (empty where the choice's title says it all) and the three values. */
+export type ConflictLine = { key: string; label: string; base: ToldValue; mine: ToldValue; theirs: ToldValue }
+
+/** One choice: a clash, or several that are only taken together. */
+export type ConflictGroup = {
+  /** The first clash's key; `keys` are all that the choice decides. */
+  key: string
+  keys: readonly string[]
+  /** What it is about: 'Wind', 'Towing 2, Distance'. */
+  title: string
+  /** Which item of a list it is, by what stands in it: 'Deck barge BJ-230'; empty elsewhere. */
+  about: string
+  lines: readonly ConflictLine[]
+  /** Whether both may stand, one below the other. */
+  mayKeepBoth: boolean
+  /** Whether it is about a whole item: not being there is then a removal. */
+  isItem: boolean
+}
+
+/** A clash to be told, and the keys that its choice decides. */
+type Clash = { conflict: Conflict; keys: readonly string[] }
+type Told = Clash & { line: ConflictLine; title: string; about: string; field: Field | undefined }
+
+/**
+ * The choices of a conflict in the order of the description, a list's by item. Coupled fields are one choice. An item is
+ * named by its place in the record as the office has it, and by what stands in it.
+ */
+export function conflictGroups(
+  resource: Resource,
+  conflicts: readonly Conflict[],
+  record: Readonly<Record<string, unknown>>,
+  titleOf: TitleOf,
+): ConflictGroup[] {
+  const order = new Map(fieldsOf(resource).map(({ name }, at) => [name, at]))
+  const place = ({ field }: Conflict) => order.get(field) ?? order.size
+  const told = withTheirHalves(resource, conflicts)
+    .sort((left, right) => place(left.conflict) - place(right.conflict))
+    .map((clash) => tell(resource, clash, record, titleOf))
+  const groups: ConflictGroup[] = []
+  const taken = new Set<Told>()
+  for (const one of told) {
+    if (taken.has(one)) continue
+    const coupled = coupledFields(resource).find((names) => names.includes(one.conflict.field)) ?? []
+    const together = told.filter((other) => other === one || coupled.includes(other.conflict.field))
+    for (const other of together) taken.add(other)
+    groups.push(groupOf(one, together))
+  }
+  return groups
+}
+
+function groupOf(first: Told, together: readonly Told[]): ConflictGroup {
+  const [only] = together.length === 1 ? together : []
+  return {
+    key: first.line.key,
+    keys: together.flatMap(({ keys }) => keys),
+    title: only ? only.title : allOf(together.map(({ title }) => title)),
+    about: only?.about ?? '',
+    lines: only ? [{ ...only.line, label: '' }] : together.map(({ line }) => line),
+    mayKeepBoth: only !== undefined && bothFit(only),
+    isItem: only?.conflict.item !== undefined && only.conflict.itemField === undefined,
+  }
+}
+
+/** Whether mine and theirs read differently: an empty list and one that was never begun do not. */
+export function readsDifferently({ lines }: ConflictGroup): boolean {
+  return lines.some(({ mine, theirs }) => JSON.stringify(mine) !== JSON.stringify(theirs))
+}
+
+/** Long texts alone, where both have room and neither holds the other. */
+function bothFit({ conflict: { mine, theirs }, field }: Told): boolean {
+  if (field?.kind !== 'longText' || typeof mine !== 'string' || typeof theirs !== 'string') return false
+  const both = bothTexts(theirs, mine)
+  return both !== mine && both !== theirs && field.schema.safeParse(both).success
+}
+
+/** A number and its halves clash together, and are told as the one quantity that people wrote. */
+function withTheirHalves(resource: Resource, conflicts: readonly Conflict[]): Clash[] {
+  const clashes = new Map(conflicts.map((conflict) => [clashKey(conflict), { conflict, keys: [clashKey(conflict)] }]))
+  for (const { name, halves } of fieldsOf(resource)) {
+    const [whole, half] = [clashes.get(name)?.conflict, clashes.get(halves ?? '')?.conflict]
+    if (!whole || !half || halves === undefined) continue
+    const told = (side: 'base' | 'mine' | 'theirs') =>
+      toldValue({ name, halves }, { [name]: whole[side], [halves]: half[side] })
+    const conflict = { field: name, base: told('base'), mine: told('mine'), theirs: told('theirs') }
+    // Where an empty half meets a zero, only each by its own name says what differs.
+    if (conflict.mine === conflict.theirs) continue
+    clashes.set(name, { conflict, keys: [name, halves] })
+    clashes.delete(halves)
+  }
+  return [...clashes.values()]
+}
+
+function tell(
+  resource: Resource,
+  { conflict, keys }: Clash,
+  record: Readonly<Record<string, unknown>>,
+  titleOf: TitleOf,
+): Told {
+  const whole = fieldOf(resource, conflict.field)
+  const part = whole?.items.find(({ name }) => name === conflict.itemField)
+  const value = (side: unknown): ToldValue => {
+    if (!whole || (conflict.itemField !== undefined && !part)) return tellUnknown(side)
+    if (part) return tellValue(side, part, titleOf)
+    return conflict.item === undefined ? tellValue(side, whole, titleOf) : tellItem(side, whole, titleOf)
+  }
+  const title = titleOfClash(resource, conflict, record, whole, part)
+  const line = { base: value(conflict.base), mine: value(conflict.mine), theirs: value(conflict.theirs) }
+  return {
+    conflict,
+    keys,
+    field: conflict.item === undefined ? whole : part,
+    title,
+    about: whole && part ? aboutItem(conflict, record, whole, part, titleOf) : '',
+    line: { key: clashKey(conflict), label: title, ...line },
+  }
+}

@@ -1,0 +1,67 @@
+import { choiceGroups, choiceSetOf } from '#src/resource/description/choice-set.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { isListItem } from '../fields/list-item.ts'
+import { filesWithin } from '../fields/file-reference.ts'
+import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
+import { conflictWords } from '#src/screens/messages/conflict-messages.ts'
+import { fieldWords } from '#src/screens/messages/field-messages.ts'
+
+/** One side of a clash as people read it: lines of text, never none, and the files it names, to look at. */
+export type ToldValue = { lines: readonly string[]; files: readonly FileReference[]; isNothing: boolean }
+
+/** The value of a field, or of a list item's field. */
+export function tellValue(value: unknown, field: Field, titleOf: TitleOf): ToldValue {
+  const lines = linesOf(value, field, titleOf)
+  return told(lines, value, fieldWords.empty)
+}
+
+/** A whole item of a list, a line for each of its fields; what is not there is said to be. */
+export function tellItem(value: unknown, field: Field, titleOf: TitleOf): ToldValue {
+  return told(field.kind === 'files' ? namesOf(value) : partsOf(value, field, titleOf), value, conflictWords.absentItem)
+}
+
+/** A value of a field that this app does not know: it came from a newer one. */
+export function tellUnknown(value: unknown): ToldValue {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : conflictWords.newerValue
+  return told(value === null || value === undefined ? [] : [text], null, fieldWords.empty)
+}
+
+function told(lines: readonly string[], value: unknown, nothing: string): ToldValue {
+  const said = lines.filter((line) => line !== '')
+  const isNothing = said.length === 0
+  return { lines: isNothing ? [nothing] : said, files: filesWithin(value), isNothing }
+}
+
+function linesOf(value: unknown, field: Field, titleOf: TitleOf): string[] {
+  if (value === null || value === undefined) return []
+  if (field.kind === 'file' || field.kind === 'files' || field.kind === 'signature') return namesOf(value)
+  if (field.kind === 'list') return listLines(value, field, titleOf)
+  return [formatValue(value, field, titleOf)]
+}
+
+function namesOf(value: unknown): string[] {
+  return filesWithin(value).map(({ name }) => name)
+}
+
+/** A list is told item by item, ticked values under their headings. */
+function listLines(value: unknown, field: Field, titleOf: TitleOf): string[] {
+  const items = Array.isArray(value) ? value.filter(isListItem) : []
+  const choice = choiceSetOf(field)
+  if (!choice) return items.map((item) => partsOf(item, field, titleOf).join(', '))
+  const held = items.map((item) => String(item[choice.name]))
+  return choiceGroups(choice, held, fieldWords.otherChoices).flatMap(({ heading, values }) => {
+    const labels = values.filter((one) => held.includes(one)).map((one) => formatValue(one, choice, titleOf))
+    if (labels.length === 0) return []
+    return [heading === '' ? labels.join(', ') : `${heading}: ${labels.join(', ')}`]
+  })
+}
+
+function partsOf(item: unknown, field: Field, titleOf: TitleOf): string[] {
+  if (!isListItem(item)) return []
+  return field.items.flatMap((part) => {
+    const text = linesOf(item[part.name], part, titleOf).join(', ')
+    if (text === '') return []
+    return [field.items.length === 1 ? text : `${part.label}: ${text}`]
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createDraftKeeper } from './autosave.ts'
+import { changeOpenDraft, keepOpenDrafts, noteOpenDraft } from './open-forms.ts'
+
+test('every open form is kept before the page opens anew, and one that cannot be holds it up until it is closed', async () => {
+  const saved: string[] = []
+  let full = true
+  const keeper = (save: (value: string) => Promise<void>) =>
+    createDraftKeeper<string>(
+      (newest) => save(newest()),
+      () => true,
+      () => undefined,
+    )
+  const first = keeper(async (value) => void saved.push(value))
+  const second = keeper(async (value) => {
+    if (full) throw new DOMException('no room', 'QuotaExceededError')
+    saved.push(value)
+  })
+  const change = () => false
+  noteOpenDraft({ flush: first.flush, change })
+  const close = noteOpenDraft({ flush: second.flush, change })
+  first.change('a')
+  second.change('b')
+  expect(await keepOpenDrafts()).toBe(false)
+  expect(saved).toEqual(['a'])
+  full = false
+  expect(await keepOpenDrafts()).toBe(true)
+  expect(saved).toEqual(['a', 'b'])
+  full = true
+  second.change('c')
+  close()
+  second.stop()
+  expect(await keepOpenDrafts()).toBe(true)
+})
+
+test('what becomes of a draft later is told to the form that is open on it', () => {
+  const held = (id: string) => ({ flush: async () => true, change: (asked: string) => asked === id })
+  const closes = [held('d1'), held('d2')].map(noteOpenDraft)
+  const update = (fields: Readonly<Record<string, unknown>>) => ({ ...fields })
+  expect(changeOpenDraft('d2', update)).toBe(true)
+  expect(changeOpenDraft('d3', update)).toBe(false)
+  for (const close of closes) close()
+  expect(changeOpenDraft('d2', update)).toBe(false)
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Draft } from '#src/offline/outbox/drafts.ts'
+import { defineResource } from '#src/resource/description/define-resource.ts'
+import { plainDate } from '#src/resource/description/field-types.ts'
+import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
+import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
+import { draftStanding } from './readiness-text.ts'
+import { errorLines } from '../fields/error-lines.ts'
+import { checkForm } from './form-checks.ts'
+
+const actor = actorWith({ personId: 'author', permissions: ['survey hulls'] })
+const draft = (fields: Record<string, unknown>, other: Partial<Draft> = {}): Draft => ({
+  id: 'draft',
+  person: 'author',
+  tenant: 'tenant',
+  resource: hullSurvey.name,
+  record: null,
+  base: null,
+  baseFields: {},
+  fields,
+  files: [],
+  schemaVersion: 1,
+  updatedAt: 0,
+  ...other,
+})
+const standing = (fields: Record<string, unknown>, other: Partial<Draft> = {}, resource = hullSurvey) =>
+  draftStanding(resource, actor, draft(fields, other))
+const whole = { place: 'Onne', boatId: '01890000-0000-7000-8000-000000000001', day: '2026-11-22', method: 'dry' }
+
+test('says how many answers are missing, as its form counts them', () => {
+  expect(standing({ place: 'Onne' })).toBe('3 answers missing')
+  const { day: _day, ...dayless } = whole
+  expect(standing(dayless)).toBe('1 answer missing')
+  const { errors } = checkForm(hullSurvey, actor, true, { place: 'Onne' }, null)
+  expect(errorLines(hullSurvey, errors ?? {})).toHaveLength(3)
+})
+
+test('what is wrong is not called missing', () => {
+  expect(standing({ ...whole, urgent: true })).toBe('One thing is missing or wrong')
+  expect(standing({ ...whole, day: 'soon', method: undefined })).toBe('2 things are missing or wrong')
+})
+
+test('is ready where nothing but the sending is left', () => {
+  expect(standing(whole)).toBe('Ready to send')
+  const online = { ...hullSurvey, sync: { ...hullSurvey.sync, write: 'online' as const } }
+  expect(standing(whole, {}, online)).toBe('Nothing missing')
+})
+
+test('who may not make it is not told that it is ready', () => {
+  const other = actorWith({ personId: 'other' })
+  expect(draftStanding(hullSurvey, other, draft(whole))).toBe('One thing is missing or wrong')
+})
+
+test('a change is called neither ready nor whole: its record decides', () => {
+  expect(standing(whole, { record: 'survey', base: 3 })).toBeNull()
+  expect(standing({ place: 'Onne' }, { record: 'survey', base: 3 })).toBe('3 answers missing')
+})
+
+test('what has not happened yet is not called ready', () => {
+  const logged = defineResource({
+    ...hullSurvey,
+    fields: hullSurvey.fields.extend({ day: plainDate().meta({ label: 'Day', happened: true }) }),
+  })
+  const told = (lastDay: string | null) => draftStanding(logged, actor, draft(whole), lastDay)
+  expect([told('2026-11-21'), told('2026-11-22'), told(null)]).toEqual([
+    'One thing is missing or wrong',
+    'Ready to send',
+    'Ready to send',
+  ])
+})

@@ -1,0 +1,40 @@
+import type { Draft } from '#src/offline/outbox/drafts.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { neededMessage } from '#src/resource/description/validation-message.ts'
+import { formActions } from '../workflow/permitted-actions.ts'
+import { formWords } from '#src/screens/messages/form-messages.ts'
+import { errorLines } from '../fields/error-lines.ts'
+import { checkForm, type FormEnd } from './form-checks.ts'
+
+/**
+ * Whether a draft could be sent as it stands, in a few words, by the checks that its form makes. Null where the form knows
+ * more than the draft: of a change that lacks nothing, its record decides.
+ *
+ * @param lastDay the last day of which something may be reported
+ */
+export function draftStanding(
+  resource: Resource,
+  actor: Actor,
+  draft: Draft,
+  lastDay: string | null = null,
+): string | null {
+  const isNew = draft.record === null || draft.base === null
+  const { errors } = checkForm(resource, actor, isNew, draft.fields, isNew ? endOfNew(resource, actor, lastDay) : null)
+  if (errors) {
+    const lines = errorLines(resource, errors)
+    return lines.every(({ message }) => message === neededMessage)
+      ? formWords.answersMissing(lines.length)
+      : formWords.errorTitle(lines.length)
+  }
+  if (!isNew || draft.met) return null
+  // What is approved is held against other records too, and what is saved online only goes nowhere by itself.
+  const isSentAsItIs = resource.sync.write !== 'online' && !resource.workflow?.approval
+  return isSentAsItIs ? formWords.readyToSend : formWords.nothingMissing
+}
+
+/** A new record's form is ended in the usual way. */
+function endOfNew(resource: Resource, actor: Actor, lastDay: string | null): FormEnd {
+  const step = formActions(resource, null, actor)[0]?.transition ?? null
+  return { before: null, status: step?.to ?? resource.workflow?.start ?? null, step, lastDay }
+}

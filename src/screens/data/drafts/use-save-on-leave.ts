@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { storageStore } from '#src/offline/storage/space/storage-state.ts'
+import type { HeldDrafts } from './open-drafts.ts'
+import { noteOpenDraft } from './open-forms.ts'
+
+/** Saves a form at once when a field or the page is left, and once more where the database was cleared under it. */
+export function useKeptOnLeave(drafts: HeldDrafts): void {
+  useEffect(() => {
+    const flush = () => void drafts.flush()
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    document.addEventListener('focusout', flush)
+    document.addEventListener('visibilitychange', onHide)
+    addEventListener('pagehide', flush)
+    addEventListener('blur', flush)
+    const close = noteOpenDraft(drafts)
+    const leave = drafts.open()
+    return () => {
+      close()
+      leave()
+      document.removeEventListener('focusout', flush)
+      document.removeEventListener('visibilitychange', onHide)
+      removeEventListener('pagehide', flush)
+      removeEventListener('blur', flush)
+    }
+  }, [drafts])
+
+  useEffect(
+    () =>
+      storageStore.subscribe(({ lostAt }, before) => {
+        // What it had saved is on the screen alone, which may go as well.
+        if (lostAt !== null && lostAt !== before.lostAt) drafts.putAgain()
+      }),
+    [drafts],
+  )
+}

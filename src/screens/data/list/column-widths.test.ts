@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
+import { columnsWithRoom, leastWidth, narrowest, spreadWidths, widest } from './column-widths.ts'
+import { columnsAtFirst, partNamed } from './list-view.ts'
+
+const parts = columnsAtFirst(hullSurvey, {}).map((name) => partNamed(hullSurvey, name))
+const needed = (names: readonly string[]) =>
+  names.reduce((sum, name) => sum + leastWidth(hullSurvey, partNamed(hullSurvey, name)), 0)
+const withRoom = (room: number) => columnsWithRoom(hullSurvey, parts, room).map(({ name }) => name)
+
+test('all columns stand where there is room for all, to the pixel', () => {
+  const all = parts.map(({ name }) => name)
+  expect(withRoom(needed(all))).toEqual(all)
+  expect(withRoom(needed(all) - 1)).not.toEqual(all)
+})
+
+test('the last column yields first, what names the record and its state last, and those that stay keep their order', () => {
+  expect(withRoom(needed(parts.map(({ name }) => name)) - 1)).toEqual(['number', 'place', 'boatId', 'day', 'status'])
+  expect(withRoom(needed(['place', 'day', 'status']))).toEqual(['place', 'day', 'status'])
+  expect(withRoom(needed(['place', 'day', 'status']) - 1)).toEqual(['place', 'day'])
+  expect(withRoom(0)).toEqual(['place'])
+})
+
+test('what is left over is shared out to the last pixel, and a width a person set is kept', () => {
+  const room = needed(parts.map(({ name }) => name)) + 301
+  const widths = spreadWidths(hullSurvey, parts, { place: 333 }, room + 333)
+  expect(widths.place).toBe(333)
+  expect(Object.values(widths).reduce((sum, width) => sum + width, 0)).toBe(room + 333)
+  for (const part of parts) expect(widths[part.name]).toBeGreaterThanOrEqual(leastWidth(hullSurvey, part))
+})
+
+test('where all widths are set the last column reaches to the edge; with too little room they stand as set', () => {
+  const set = Object.fromEntries(parts.map(({ name }) => [name, 100]))
+  expect(spreadWidths(hullSurvey, parts, set, 1000)).toEqual({ ...set, status: 1000 - 100 * (parts.length - 1) })
+  expect(spreadWidths(hullSurvey, parts, set, 200)).toEqual(set)
+})
+
+test('a width from elsewhere is brought between the narrowest and the widest', () => {
+  expect(spreadWidths(hullSurvey, parts, { place: 3, day: 99_999 }, 0)).toMatchObject({ place: narrowest, day: widest })
+})
+
+test('an address of mail and a day have room for one line', () => {
+  const place = partNamed(hullSurvey, 'place')
+  const email = { ...place, field: place.field && { ...place.field, reads: 'email' as const } }
+  expect(leastWidth(hullSurvey, email)).toBeGreaterThan(leastWidth(hullSurvey, place) + 50)
+  // `28 Dec 2026` in wide letters, between the paddings of a cell on a large window.
+  expect(leastWidth(hullSurvey, partNamed(hullSurvey, 'day'))).toBeGreaterThanOrEqual(11 * 8.1 + 24)
+})

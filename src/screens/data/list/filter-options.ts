@@ -1,0 +1,50 @@
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { TitleOf } from '#src/screens/format/format-value.ts'
+import { fieldWords } from '#src/screens/messages/field-messages.ts'
+import { choiceLabel, stateLabel } from '#src/screens/messages/label.ts'
+import { listWords } from '#src/screens/messages/list-messages.ts'
+import type { ListPart } from './list-view.ts'
+import { waitingFilter, waitingForMe } from './waiting-filter.ts'
+
+export type FilterOption = { value: string; label: string }
+
+/**
+ * What a filter offers: all states, all values of a choice, yes and no; for references, numbers and text what occurs in
+ * the rows, by name or size.
+ */
+export function filterOptions(
+  resource: Resource,
+  part: ListPart,
+  rows: readonly LocalRecord[],
+  titleOf: TitleOf,
+): FilterOption[] {
+  const { field } = part
+  if (part.name === 'status') {
+    const states = Object.keys(resource.workflow?.states ?? {})
+    return states.map((state) => ({ value: state, label: stateLabel(resource, state) }))
+  }
+  if (part.name === waitingFilter) return [{ value: waitingForMe, label: listWords.me }]
+  if (part.name === 'active') {
+    return [
+      { value: 'true', label: fieldWords.inUse },
+      { value: 'false', label: fieldWords.retired },
+    ]
+  }
+  if (field?.kind === 'choice') return field.values.map((value) => ({ value, label: choiceLabel(field, value) }))
+  if (field?.kind === 'flag') {
+    return [
+      { value: 'true', label: fieldWords.yes },
+      { value: 'false', label: fieldWords.no },
+    ]
+  }
+  const occurring = [...new Set(rows.map((row) => row[part.name]))].filter(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  )
+  const named = occurring.map((value) => ({
+    value: String(value),
+    label:
+      field?.kind === 'reference' ? (titleOf(field.target ?? '', String(value)) ?? fieldWords.notHere) : String(value),
+  }))
+  return named.sort((left, right) => left.label.localeCompare(right.label, 'en', { numeric: true }))
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { filtersWithRoom } from './fitting-filters.ts'
+
+const filters = ['State', 'Vessel', 'Employment type', 'Department'].map((label) => ({
+  name: label,
+  label,
+  field: null,
+}))
+const shown = (room: number) => filtersWithRoom(filters, room).map(({ name }) => name)
+
+test('all stand where there is room for all; else the first ones, with room left for the button of the others', () => {
+  expect(shown(2000)).toHaveLength(4)
+  const least = Array.from({ length: 2000 }, (_, room) => room).find((room) => shown(room).length === 4) ?? 0
+  expect(shown(least - 1)).toEqual(['State', 'Vessel'])
+  expect(shown(0)).toEqual([])
+})
+
+test('with more room never fewer stand', () => {
+  const counts = Array.from({ length: 1000 }, (_, room) => shown(room).length)
+  expect(counts.toSorted((left, right) => left - right)).toEqual(counts)
+})

@@ -1,0 +1,119 @@
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { ListQuery } from './list-query.ts'
+import { type ListPart, partNamed } from './list-view.ts'
+import { replacedRows, withReplaced } from './row-changes.ts'
+
+type RowFilter<Row> = (rows: readonly Row[], asked: ListQuery['filters']) => readonly Row[]
+
+/** Rows, and of the fields asked for, which of them have which value; each group in the order of the rows. */
+type Grouped<Row> = { rows: readonly Row[]; byField: Map<string, Groups<Row>> }
+type Groups<Row> = Map<string, readonly Row[]>
+
+/**
+ * Makes what leaves out the rows that do not fit the filters; the rows themselves where none is set. It remembers, for the
+ * rows it was given last, which of them have which value of a field: another value of the same field is then at hand,
+ * however many rows there are, and so are they all after a few records have changed.
+ */
+export function createRowFilter<Row extends StoredRecord>(resource: Resource): RowFilter<Row> {
+  let grouped: Grouped<Row> = { rows: [], byField: new Map() }
+  const having = (rows: readonly Row[], name: string, value: string): readonly Row[] => {
+    if (grouped.rows !== rows) grouped = followed(grouped, rows)
+    const groups = grouped.byField.get(name) ?? groupedBy(rows, name)
+    grouped.byField.set(name, groups)
+    return groups.get(value) ?? []
+  }
+  return (rows, asked) => {
+    const filters = Object.entries(asked)
+    const single = filters.find(([name, values]) => values.length === 1 && isPlain(partNamed(resource, name)))
+    const [first, rest] = single
+      ? [having(rows, single[0], single[1][0] ?? ''), filters.filter((one) => one !== single)]
+      : [rows, filters]
+    const others = rest.map(([name, values]) => filterOf(resource, name, values))
+    return others.length === 0 ? first : first.filter((row) => others.every((fits) => fits(row)))
+  }
+}
+
+/** Rows by what they have in a field; each group in the order of the rows. */
+function groupedBy<Row extends StoredRecord>(rows: readonly Row[], name: string): Groups<Row> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = valueNamed(row[name])
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+/** The groups of the next state of the rows: those that are as good as before where rows only took the place of others. */
+function followed<Row extends StoredRecord>(
+  { rows: before, byField }: Grouped<Row>,
+  rows: readonly Row[],
+): Grouped<Row> {
+  const replaced = byField.size > 0 ? replacedRows(before, rows) : null
+  const next: Grouped<Row> = { rows, byField: new Map() }
+  if (!replaced) return next
+  for (const [name, groups] of byField) {
+    const renewed = renewedGroups(groups, name, [...replaced])
+    if (renewed) next.byField.set(name, renewed)
+  }
+  return next
+}
+
+/** The groups of a field with rows in the place of others; null where one of them has another value by now. */
+function renewedGroups<Row extends StoredRecord>(
+  groups: Groups<Row>,
+  name: string,
+  replaced: readonly (readonly [Row, Row])[],
+): Groups<Row> | null {
+  const touched = new Map<string, (readonly [Row, Row])[]>()
+  for (const pair of replaced) {
+    const [was, is] = [valueNamed(pair[0][name]), valueNamed(pair[1][name])]
+    if (was !== is) return null
+    const pairs = touched.get(was)
+    if (pairs) pairs.push(pair)
+    else touched.set(was, [pair])
+  }
+  const renewed = new Map(groups)
+  for (const [value, pairs] of touched) {
+    const group = withReplaced(groups.get(value) ?? [], pairs)
+    if (!group) return null
+    renewed.set(value, group)
+  }
+  return renewed
+}
+
+/** A value as a filter names it. */
+const valueNamed = (value: unknown) => (typeof value === 'string' ? value : String(value))
+
+/** Whether a filter asks for the value itself, and not for a day within a range or whether something is so. */
+function isPlain(part: ListPart): boolean {
+  return !isOfTime(part) && part.field?.kind !== 'flag'
+}
+
+function isOfTime({ field, name }: ListPart): boolean {
+  return field?.kind === 'date' || field?.kind === 'instant' || name === 'createdAt' || name === 'updatedAt'
+}
+
+/** A range `2026-11-01..2026-11-30` as its two ends, '' where one is open. */
+export function readRange(text: string): { from: string; until: string } {
+  const at = text.indexOf('..')
+  return at < 0 ? { from: text, until: text } : { from: text.slice(0, at), until: text.slice(at + 2) }
+}
+
+/** Whether a row fits one filter: any of the values, or the range of days. */
+export function filterOf(resource: Resource, name: string, values: readonly string[]): (row: StoredRecord) => boolean {
+  const [part, set] = [partNamed(resource, name), new Set(values)]
+  return (row) => matches(row[name], part, set, values)
+}
+
+function matches(value: unknown, part: ListPart, set: ReadonlySet<string>, values: readonly string[]): boolean {
+  if (isOfTime(part)) {
+    const day = typeof value === 'string' ? value.slice(0, 10) : ''
+    const { from, until } = readRange(values[0] ?? '')
+    return day !== '' && day >= from && (until === '' || day <= until)
+  }
+  if (part.field?.kind === 'flag') return set.has(String(value === true))
+  return set.has(valueNamed(value))
+}

@@ -1,0 +1,181 @@
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { toldValue } from '#src/resource/description/half-quantities.ts'
+import type { TitleOf } from '#src/screens/format/format-value.ts'
+import type { ListQuery } from './list-query.ts'
+import { type ListPart, partNamed } from './list-view.ts'
+import { changedRows, withReplaced } from './row-changes.ts'
+
+type Order = Pick<ListQuery, 'orderBy' | 'order'>
+type Key = string | number
+
+/** A row beside what it is sorted by. */
+type Placed<Row> = { row: Row; key: Key }
+
+/** Rows in their order as they were last asked for. */
+type Ordered<Row> = {
+  rows: readonly Row[]
+  order: Order
+  titleOf: TitleOf | null
+  sorted: readonly Row[]
+}
+
+/** Beyond this part of new rows, all are sorted at once: that is quicker than putting each in its place. */
+const mostNew = 0.2
+/** Runs joined in one call: a call takes no more arguments than its stack has room for. */
+const mostJoined = 1000
+
+export type RowOrder<Row> = (rows: readonly Row[], order: Order, titleOf: TitleOf) => readonly Row[]
+
+/**
+ * Sorts rows as a list asks (equal values by id), and remembers it: from one state of the rows to the next only those that
+ * changed are compared and put in their place. The answer is the same array until something moved.
+ */
+export function createRowOrder<Row extends StoredRecord>(resource: Resource): RowOrder<Row> {
+  let last: Ordered<Row> | null = null
+  return (rows, order, titleOf) => {
+    const part = partNamed(resource, order.orderBy)
+    // Only names of other records move rows when these are called otherwise.
+    const names = part.field?.kind === 'reference' ? titleOf : null
+    const isSame = last?.order.orderBy === order.orderBy && last.order.order === order.order && last.titleOf === names
+    if (last && isSame && last.rows === rows) return last.sorted
+    const placeOf = (row: Row) => ({ row, key: sortKey(row, part, titleOf) })
+    const compare = comparing<Row>(order)
+    const next = last && isSame ? moved(last, rows, placeOf, compare) : null
+    const sorted =
+      next ??
+      rows
+        .map(placeOf)
+        .sort(compare)
+        .map(({ row }) => row)
+    last = { rows, order, titleOf: names, sorted }
+    return sorted
+  }
+}
+
+/** The order with what is new in its place and what is gone left out, the same where nothing is; null where too much is. */
+function moved<Row extends StoredRecord>(
+  { rows: before, sorted }: Ordered<Row>,
+  rows: readonly Row[],
+  placeOf: (row: Row) => Placed<Row>,
+  compare: Comparison<Row>,
+): readonly Row[] | null {
+  const { replaced, gone, fresh } = changedRows(before, rows)
+  if (replaced.size + fresh.length > rows.length * mostNew) return null
+  if (replaced.size + fresh.length + gone.length === 0) return sorted
+  const isStaying = ([old, now]: readonly [Row, Row]) => compare(placeOf(old), placeOf(now)) === 0
+  const [staying, moving] = parted([...replaced], isStaying)
+  const left = [...moving.map(([old]) => old), ...gone].map(placeOf).sort(compare)
+  const come = [...moving.map(([, now]) => now), ...fresh].map(placeOf).sort(compare)
+  const inOrder = staying
+    .map((pair) => ({ pair, place: placeOf(pair[0]) }))
+    .sort((one, other) => compare(one.place, other.place))
+  const renewed = withReplaced(
+    sorted,
+    inOrder.map(({ pair }) => pair),
+  )
+  const kept = renewed && without(renewed, left, (row, one) => compare(placeOf(row), one) < 0)
+  return kept && withAll(kept, come, (row, one) => compare(placeOf(row), one) <= 0)
+}
+
+/** Those of which something is so, and the others. */
+function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const parts: [Item[], Item[]] = [[], []]
+  for (const item of items) parts[isFirst(item) ? 0 : 1].push(item)
+  return parts
+}
+
+type Standing<Row> = (row: Row, one: Placed<Row>) => boolean
+
+/** The sorted without some of them; null where one does not stand in its place. */
+function without<Row>(
+  sorted: readonly Row[],
+  some: readonly Placed<Row>[],
+  isBefore: Standing<Row>,
+): readonly Row[] | null {
+  if (some.length === 0) return sorted
+  const parts: (readonly Row[])[] = []
+  let from = 0
+  for (const one of some) {
+    const at = placeAmong(sorted, from, (row) => isBefore(row, one))
+    if (sorted[at] !== one.row) return null
+    if (at > from) parts.push(sorted.slice(from, at))
+    from = at + 1
+  }
+  return joined(parts, sorted.slice(from))
+}
+
+/** The sorted with more of them, each in its place. */
+function withAll<Row>(sorted: readonly Row[], more: readonly Placed<Row>[], isBefore: Standing<Row>): readonly Row[] {
+  if (more.length === 0) return sorted
+  const parts: (readonly Row[])[] = []
+  let from = 0
+  for (const one of more) {
+    const at = placeAmong(sorted, from, (row) => isBefore(row, one))
+    if (at > from) parts.push(sorted.slice(from, at))
+    parts.push([one.row])
+    from = at
+  }
+  return joined(parts, sorted.slice(from))
+}
+
+/** Runs of rows in one array: copied as runs, which is far quicker than row by row. */
+function joined<Row>(parts: readonly (readonly Row[])[], last: readonly Row[]): readonly Row[] {
+  const none: Row[] = []
+  const pieces: (readonly Row[])[] = []
+  for (let from = 0; from < parts.length; from += mostJoined) {
+    pieces.push(none.concat(...parts.slice(from, from + mostJoined)))
+  }
+  return none.concat(...pieces, last)
+}
+
+/** How many of the sorted stand before a place, at least `from`: looked for in leaps that grow, then between the last two. */
+function placeAmong<Item>(sorted: readonly Item[], from: number, isBefore: (item: Item) => boolean): number {
+  const stands = (index: number) => {
+    const item = sorted[index]
+    return item !== undefined && isBefore(item)
+  }
+  let low = from
+  let high = from
+  for (let leap = 1; high < sorted.length && stands(high); leap *= 2) {
+    low = high + 1
+    high += leap
+  }
+  high = Math.min(high, sorted.length)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (stands(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+type Comparison<Row> = (left: Placed<Row>, right: Placed<Row>) => number
+
+function comparing<Row extends StoredRecord>(order: Order): Comparison<Row> {
+  const sign = order.order === 'asc' ? 1 : -1
+  return (left, right) => {
+    const found = compareKeys(left.key, right.key)
+    return found === 0 ? compareKeys(left.row.id, right.row.id) * sign : found * sign
+  }
+}
+
+/** Names by their letters, numbers by size, instants by the moment; empty values come first when ascending. */
+function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
+  const own = part.field ? toldValue(part.field, row) : row[part.name]
+  const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : own
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (part.field?.kind === 'reference' && typeof value === 'string') {
+    return (titleOf(part.field.target ?? '', value) ?? '').toLowerCase()
+  }
+  if (part.field?.kind === 'instant' && typeof value === 'string') return Date.parse(value)
+  return typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value)
+}
+
+function compareKeys(left: Key, right: Key): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  const [a, b] = [String(left), String(right)]
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
+import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
+import { noScope, recordWith } from '../../../../tests/fixtures/record-with.ts'
+import { rowsWaiting } from './waiting-filter.ts'
+
+test('a list that is asked for what waits for whoever looks shows that alone', () => {
+  const actor = actorWith({ personId: 'me', permissions: ['approve hull surveys'] })
+  const rows = ['submitted', 'draft', 'approved'].map((status) =>
+    recordWith({}, { status, scope: { ...noScope, owner: 'other' } }),
+  )
+  const asked = { status: ['submitted', 'draft'], waitsFor: ['me'] }
+  expect(rowsWaiting(hullSurvey, actor, rows, asked)).toEqual({
+    rows: rows.slice(0, 1),
+    filters: { status: ['submitted', 'draft'] },
+  })
+  expect(rowsWaiting(hullSurvey, null, rows, asked).rows).toEqual([])
+  expect(rowsWaiting(hullSurvey, actor, rows, { status: ['draft'] }).rows).toBe(rows)
+})

@@ -1,0 +1,45 @@
+import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
+import { server } from '#src/offline/session/server.ts'
+import type { Changes } from '#src/resource/changes/change.ts'
+
+/** What is saved with the server alone, for resources that are not written offline. */
+export type OnlineSave = {
+  resource: string
+  action: string
+  record: string
+  isNew: boolean
+  changes: Changes
+  answers: Record<string, unknown>
+  /** For whom a round is signed by whoever stands in. */
+  actingFor?: string | null
+}
+
+/**
+ * Saves with the server and asks for its news, so that the mirror shows it at once. Throws `ServerError` or
+ * `OfficeUnreachable`.
+ */
+export async function saveOnline(save: OnlineSave): Promise<void> {
+  const path = `${save.resource}/${save.record}`
+  const after = Object.fromEntries(Object.entries(save.changes).map(([name, change]) => [name, change.after]))
+  const before = Object.fromEntries(Object.entries(save.changes).map(([name, change]) => [name, change.before]))
+  if (save.isNew) {
+    const filled = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== null))
+    await server.post(save.resource, { json: { id: save.record, ...filled } })
+  } else if (save.action === 'update') await server.patch(path, { json: { ...after, before } })
+  else if (save.action === 'delete') await server.delete(path)
+  else await server.post(`${path}/${save.action}`, { json: stepBody(answersOf(save), after, before) })
+  await refreshMirror().catch(() => undefined)
+}
+
+function answersOf({ answers, actingFor }: OnlineSave): Record<string, unknown> {
+  return actingFor ? { ...answers, actingFor } : answers
+}
+
+/** A step's answers, and the fields it carries where it carries any. */
+function stepBody(
+  answers: Record<string, unknown>,
+  after: Record<string, unknown>,
+  before: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.keys(after).length === 0 ? answers : { ...answers, ...after, before }
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod'
+import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
+import { server } from '#src/offline/session/server.ts'
+import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { officeRecord } from './office-record.ts'
+import { useOffice } from '../session/use-connectivity.ts'
+
+const answer = z.object({
+  data: z.array(officeRecord),
+  pagination: z.object({ lastPage: z.number(), total: z.number() }),
+})
+
+export type DeletedNow =
+  | { state: 'loading' | 'away' | 'failed' }
+  | { state: 'ready'; records: readonly StoredRecord[]; pages: number; total: number }
+
+/** What was deleted, a page of it as the office has it, and bringing one of it back. */
+export function useDeleted(
+  resource: Resource,
+  page: number,
+): { now: DeletedNow; restore: (id: string) => Promise<void> } {
+  const canReach = useOffice() !== 'unreachable'
+  const [now, setNow] = useState<DeletedNow>({ state: 'loading' })
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew once the office is back, and once a record was restored
+  useEffect(() => {
+    const stop = new AbortController()
+    server
+      .get(resource.name, { searchParams: { deleted: 'true', page, limit: 30 }, signal: stop.signal })
+      .json()
+      .then((json) => {
+        const { data, pagination } = answer.parse(json)
+        setNow({ state: 'ready', records: data, pages: pagination.lastPage, total: pagination.total })
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setNow({ state: error instanceof OfficeUnreachable ? 'away' : 'failed' })
+      })
+    return () => stop.abort()
+  }, [resource, page, canReach, asked])
+  const restore = useCallback(
+    async (id: string) => {
+      await server.post(`${resource.name}/${id}/restore`, { json: {} })
+      setAsked((before) => before + 1)
+      await refreshMirror().catch(() => undefined)
+    },
+    [resource],
+  )
+  return { now, restore }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { server } from '#src/offline/session/server.ts'
+
+const change = z.object({ before: z.unknown(), after: z.unknown() })
+const historyRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  madeAt: z.string().nullish(),
+  version: z.number(),
+  action: z.string(),
+  actor: z.string().nullish(),
+  actingFor: z.string().nullish(),
+  reviewedBy: z.string().nullish(),
+  changes: z.record(z.string(), change).catch({}),
+  answers: z.record(z.string(), z.unknown()).catch({}),
+})
+const historyAnswer = z.object({ data: z.array(historyRow) })
+
+/** One thing that happened to a record, as the office has it. */
+export type HistoryRow = z.infer<typeof historyRow>
+
+export type HistoryNow = { state: 'loading' | 'ready' | 'away'; rows: readonly HistoryRow[] }
+
+/** That of a record which the office has not received. */
+const noneYet: HistoryNow = { state: 'ready', rows: [] }
+
+/**
+ * A record's history, newest first, from the office; `away` where it cannot be reached. Fetched again when the record's
+ * version moves on, and not before it has one: the office knows nothing of it until then.
+ */
+export function useHistory(resourceName: string, id: string, version: number): HistoryNow {
+  const [now, setNow] = useState<HistoryNow>({ state: 'loading', rows: [] })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is not sent, but a new one means new history
+  useEffect(() => {
+    if (version === 0) return undefined
+    const stop = new AbortController()
+    server
+      .get(`${resourceName}/${id}/history`, { searchParams: { limit: 100 }, signal: stop.signal })
+      .json()
+      .then((answer) => setNow({ state: 'ready', rows: historyAnswer.parse(answer).data }))
+      .catch(() => {
+        if (!stop.signal.aborted) setNow((before) => ({ ...before, state: before.rows.length > 0 ? 'ready' : 'away' }))
+      })
+    return () => stop.abort()
+  }, [resourceName, id, version])
+  return version === 0 ? noneYet : now
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react'
+import { z } from 'zod'
+import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
+import { server } from '#src/offline/session/server.ts'
+import { ServerError } from '#src/offline/connectivity/server-error.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { officeRecord } from './office-record.ts'
+import { useOffice } from '../session/use-connectivity.ts'
+import { useOverOffice } from './use-office-overlay.ts'
+import { useRows } from './use-rows.ts'
+import { indexOf } from './use-titles.ts'
+
+export type RecordNow = {
+  state: 'loading' | 'ready' | 'absent' | 'never-mirrored'
+  record: LocalRecord | null
+  /** Milliseconds of the last answer that brought the rows up to date. */
+  receivedAt: number | null
+  /** The record is not kept on this device: the office was asked for it just now. */
+  isFromOffice: boolean
+  /** The office was asked too, and shows no such record to this person. */
+  isGone: boolean
+}
+
+/**
+ * One record as this device knows it, own waiting entries included; live. One that is not kept here, such as an old one
+ * outside the mirror's window, is asked for at the office.
+ */
+export function useRecord(resource: Resource, id: string): RecordNow {
+  const { state, rows, receivedAt } = useRows(resource.name)
+  const local = useMemo(() => indexOf(rows).get(id) ?? null, [rows, id])
+  const office = useOfficeRecord(resource.name, id, local === null && state !== 'loading')
+  return useMemo(() => {
+    if (local) return { state: 'ready', record: local, receivedAt, isFromOffice: false, isGone: false }
+    if (office.record)
+      return { state: 'ready', record: office.record, receivedAt: null, isFromOffice: true, isGone: false }
+    const still = state === 'loading' || office.asking
+    return {
+      state: still ? 'loading' : state === 'ready' ? 'absent' : state,
+      record: null,
+      receivedAt,
+      isFromOffice: false,
+      isGone: office.isGone,
+    }
+  }, [local, office, state, receivedAt])
+}
+
+/** `isGone`: the office was asked, and shows no such record to this person. */
+type OfficeRecord = { asking: boolean; record: LocalRecord | null; isGone: boolean }
+
+/** What came of asking for a record; `unanswered`: nobody said whether it is there. */
+type Answer = { of: string; askedAt: number } & (
+  | { kind: 'found'; record: StoredRecord }
+  | { kind: 'gone' | 'unanswered' }
+)
+
+const recordAnswer = z.object({ data: officeRecord })
+
+function useOfficeRecord(resourceName: string, id: string, isWanted: boolean): OfficeRecord {
+  const [last, setLast] = useState<Answer | null>(null)
+  const over = useOverOffice(resourceName, isWanted)
+  const answer = last?.of === id ? last : null
+  // Asked again once the office is back, where it had not answered; what it has said stands.
+  const isSettled = answer !== null && answer.kind !== 'unanswered'
+  const canReach = useOffice() !== 'unreachable'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether the office can be reached is not sent, but its return asks anew
+  useEffect(() => {
+    if (!isWanted || isSettled) return undefined
+    const stop = new AbortController()
+    const said = { of: id, askedAt: Date.now() }
+    server
+      .get(`${resourceName}/${id}`, { signal: stop.signal })
+      .json()
+      .then((json) => setLast({ ...said, kind: 'found', record: recordAnswer.parse(json).data }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return
+        setLast({ ...said, kind: error instanceof ServerError && error.status === 404 ? 'gone' : 'unanswered' })
+      })
+    return () => stop.abort()
+  }, [resourceName, id, isWanted, isSettled, canReach])
+  const record = useMemo(() => {
+    if (!answer || !over) return null
+    const found = answer.kind === 'found' ? [answer.record] : []
+    return over(found, answer.askedAt).find((one) => one.id === id) ?? null
+  }, [answer, id, over])
+  const asking = isWanted && (!answer || !over)
+  const isGone = isWanted && answer?.kind === 'gone'
+  return useMemo(() => ({ asking, record: isWanted ? record : null, isGone }), [asking, isWanted, record, isGone])
+}

@@ -1,0 +1,36 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react'
+import type { LocalRecord, RowsSnapshot } from '#src/offline/mirror/rows/open-rows.ts'
+import { followRows, rowsNow } from './shared-rows.ts'
+import { usePersonId } from '../session/use-actor.ts'
+
+/**
+ * The rows of several resources, one list each in their order; the same object until one of them changes. `names` must be
+ * the same object while they are the same names.
+ */
+export function useRowsOf(names: readonly string[]): readonly (readonly LocalRecord[])[] {
+  const snapshots = useSnapshotsOf(names)
+  return useMemo(() => snapshots.map(({ rows }) => rows), [snapshots])
+}
+
+/** The same with what is known of each list: whether it is read and whole. */
+export function useSnapshotsOf(names: readonly string[]): readonly RowsSnapshot[] {
+  const person = usePersonId()
+  const last = useRef<readonly RowsSnapshot[]>([])
+  return useSyncExternalStore(
+    useMemo(
+      () => (tell: () => void) => {
+        const stops = names.map((name) => followRows(person, name, tell))
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      [person, names],
+    ),
+    () => {
+      const now = names.map((name) => rowsNow(person, name))
+      const same = now.length === last.current.length && now.every((one, index) => one === last.current[index])
+      if (!same) last.current = now
+      return last.current
+    },
+  )
+}

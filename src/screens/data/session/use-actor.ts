@@ -1,0 +1,22 @@
+import { useStore } from 'zustand'
+import { type SessionState, sessionStore } from '#src/offline/session/session-store.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+
+/** Who acts on this device now, as permission checks see them; null while nobody is unlocked. */
+export function useActor(): Actor | null {
+  return useStore(sessionStore, actorOf)
+}
+
+/** The same, for work that goes on outside a render. */
+export function actorNow(): Actor | null {
+  return actorOf(sessionStore.getState())
+}
+
+function actorOf({ identity, locked }: SessionState): Actor | null {
+  return identity && !locked ? identity.me.actor : null
+}
+
+/** The id of the person at work; null while nobody is unlocked. */
+export function usePersonId(): string | null {
+  return useActor()?.personId ?? null
+}

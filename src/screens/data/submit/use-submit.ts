@@ -1,0 +1,150 @@
+import { useCallback, useState } from 'react'
+import { saveWithFiles } from '#src/offline/attachments/save-with-files.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { lastDayBy } from '#src/offline/session/office-clock.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+import { ServerError } from '#src/offline/connectivity/server-error.ts'
+import { amendmentMade } from '#src/resource/workflow/amendment-steps.ts'
+import { changesBetween } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { keptBy } from '#src/resource/description/mirror-window.ts'
+import { newRecordId } from '#src/resource/description/natural-key.ts'
+import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import { meetOnline } from '../conflicts/merge-online.ts'
+import { filesWithin } from '../fields/file-reference.ts'
+import { checkForm } from '../drafts/form-checks.ts'
+import type { FormAction } from '../workflow/permitted-actions.ts'
+import { provisionalNumberOf } from '../fields/provisional-number.ts'
+import { conflictWords } from '#src/screens/messages/conflict-messages.ts'
+import { saveFailureText } from './failure-text.ts'
+import { saveOnline } from '../records/save-online.ts'
+import { useActor } from '../session/use-actor.ts'
+import type { DraftHandle } from '../drafts/use-draft.ts'
+import { useOfficeClock } from '../session/use-office-clock.ts'
+
+export type Submitting = {
+  errors: FieldErrors
+  /** Why nothing was kept, where it is no field's fault. */
+  failure: string | null
+  busy: boolean
+  /**
+   * What would be submitted by an end of the form, or null with the errors shown; `refuses` says what else is wrong with the
+   * checked fields, `wrong` what the screen's own controls hold that is not right yet.
+   */
+  check: (
+    action: FormAction,
+    refuses?: (fields: Record<string, unknown>) => FieldErrors,
+    wrong?: FieldErrors,
+  ) => Record<string, unknown> | null
+  /** Ends the form; the answer is the record's id, or null where something was wrong. */
+  submitWith: (action: FormAction, answers: Record<string, unknown>) => Promise<string | null>
+  /** Takes a field's message away, once it is changed. */
+  forget: (name: string) => void
+}
+
+/** Checks a form as the server will, and ends it: through the outbox, or with the server for what is written online only. */
+export function useSubmit(resource: Resource, record: LocalRecord | null, draft: DraftHandle): Submitting {
+  const actor = useActor()
+  const clock = useOfficeClock()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  function check(
+    { transition: step }: FormAction,
+    refuses?: (fields: Record<string, unknown>) => FieldErrors,
+    wrong?: FieldErrors,
+  ): Record<string, unknown> | null {
+    const status = step?.to ?? (record ? record.status : (resource.workflow?.start ?? null))
+    const end = { before: record && draft.baseFields, status, step, lastDay: lastDayBy(clock) }
+    const { fields, errors: found } = checkForm(resource, actor, record === null, draft.fields, end, refuses, wrong)
+    setErrors(found ?? {})
+    return fields
+  }
+
+  async function submitWith(action: FormAction, answers: Record<string, unknown>): Promise<string | null> {
+    const fields = check(action)
+    if (!fields || !actor) return null
+    setBusy(true)
+    setFailure(null)
+    try {
+      await draft.flush()
+      const id = record?.id ?? (await idOfNew(resource, actor.tenantId, fields, draft.id))
+      const changes = changesBetween(resource, draft.baseFields, fields)
+      const common = { resource: resource.name, action: action.name, record: id, changes, answers }
+      const files = filesWithin(Object.values(changes).map((change) => change.after))
+      if (resource.sync.write === 'online') {
+        await saveWithFiles(
+          draft.id,
+          files.map((file) => file.id),
+          () => saveOnline({ ...common, isNew: record === null }),
+        )
+        await draft.discard()
+      } else {
+        const author = { personId: actor.personId, departmentId: actor.departmentId }
+        await submit({
+          ...common,
+          base: draft.base,
+          files,
+          draftId: draft.id,
+          provisionalNumber: record ? null : provisionalNumberOf(resource, id),
+          schemaVersion: resource.version,
+          urgency: resource.sync.urgency,
+          status: action.transition?.to ?? (record ? undefined : (resource.workflow?.start ?? null)),
+          scope: record ? undefined : scopeOfNew(resource, fields, author),
+          keptBy: keptBy(resource, fields),
+          amendment:
+            record && action.transition?.amends
+              ? amendmentMade(record, { by: actor.personId, at: new Date().toISOString(), answers })
+              : undefined,
+        })
+        draft.end()
+      }
+      return id
+    } catch (error) {
+      if (record && error instanceof ServerError && error.code === 'conflict' && (await meets(record.id, fields))) {
+        setFailure(conflictWords.metFailure)
+        return null
+      }
+      if (error instanceof ServerError) setErrors(copy(error.errors))
+      setFailure(saveFailureText(error, resource, record === null))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Somebody saved the record meanwhile: the form goes on upon what stands now, with both values in sight. */
+  async function meets(id: string, fields: Record<string, unknown>): Promise<boolean> {
+    try {
+      draft.rebase(await meetOnline(resource, id, changesBetween(resource, draft.baseFields, fields)))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const forget = useCallback((name: string) => {
+    setErrors((before) => {
+      const left = Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))
+      return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
+    })
+  }, [])
+
+  return { errors, failure, busy, check, submitWith, forget }
+}
+
+/** Without a natural key the draft's own id: however often an answer is lost, a repeat means the same record. */
+async function idOfNew(
+  resource: Resource,
+  tenantId: string,
+  fields: Record<string, unknown>,
+  draftId: string,
+): Promise<string> {
+  return resource.key ? newRecordId(resource, tenantId, fields) : draftId
+}
+
+function copy(errors: Readonly<Record<string, readonly string[]>>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, [...texts]]))
+}

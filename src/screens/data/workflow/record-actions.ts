@@ -1,0 +1,76 @@
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { keptBy } from '#src/resource/description/mirror-window.ts'
+import { isSignature } from '#src/resource/workflow/transitions.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
+import { formActions, isBlocked, mayDelete, mayRetire, type RecordAction, recordActions } from './permitted-actions.ts'
+import { signedHere } from './expected-signature.ts'
+import { saveOnline } from '../records/save-online.ts'
+
+export type RecordActions = {
+  /** Steps the person may take now, by permission and workflow. */
+  open: readonly RecordAction[]
+  /** Whether a form may change the record now. */
+  mayEdit: boolean
+  mayDelete: boolean
+  /** Takes a step; resolves once it is kept on this device (or, for resources written online only, saved by the server). */
+  run: (action: RecordAction, answers: Record<string, unknown>) => Promise<void>
+  remove: () => Promise<void>
+  /** Takes the record out of use, or into it again; null where its description or its reader's rights know no such step. */
+  setInUse: ((isInUse: boolean) => Promise<void>) | null
+  /** Brings a deleted record back; null where that is for the office, since the record is written offline. */
+  restore: (() => Promise<void>) | null
+}
+
+/**
+ * What an actor may do with a record, and how it is done; the one way for a single record and for many at once.
+ *
+ * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
+ */
+export function actionsOf(
+  resource: Resource,
+  record: LocalRecord,
+  actor: Actor | null,
+  lastDay: string | null,
+): RecordActions {
+  const isOpen = actor !== null && !isBlocked(record)
+  return {
+    open: isOpen ? recordActions(resource, record, actor, lastDay) : [],
+    mayEdit: isOpen && formActions(resource, record, actor).length > 0,
+    mayDelete: isOpen && mayDelete(resource, record, actor),
+    run: (action, answers) => act(resource, record, action.name, answers, actor, action.transition),
+    remove: () => act(resource, record, 'delete', {}, actor),
+    setInUse:
+      isOpen && mayRetire(resource, record, actor)
+        ? (isInUse) => act(resource, record, isInUse ? 'reinstate' : 'retire', {}, actor)
+        : null,
+    restore: resource.sync.write === 'online' ? () => act(resource, record, 'restore', {}, actor) : null,
+  }
+}
+
+async function act(
+  resource: Resource,
+  record: LocalRecord,
+  action: string,
+  answers: Record<string, unknown>,
+  actor: Actor | null,
+  step?: Transition,
+): Promise<void> {
+  if (!actor) throw new Error('nobody is unlocked')
+  const signed = step && isSignature(step) ? signedHere(resource, record, step, actor) : null
+  const common = { resource: resource.name, action, record: record.id, changes: {}, answers }
+  if (resource.sync.write === 'online') {
+    return saveOnline({ ...common, isNew: false, actingFor: signed?.actingFor ?? null })
+  }
+  const { version: schemaVersion, sync } = resource
+  const own = {
+    base: record.version,
+    schemaVersion,
+    urgency: sync.urgency,
+    status: step?.to,
+    keptBy: keptBy(resource, record),
+  }
+  await submit({ ...common, ...own, ...signed })
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { surveyInDays } from '../../../../tests/contract/specimens/half-days.ts'
+import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
+import { specimenRequest } from '../../../../tests/contract/specimens/specimen-request.ts'
+import type { HistoryRow } from '../records/use-history.ts'
+import { actionText, timelineEvents } from './timeline-events.ts'
+
+const row = {
+  id: 'h',
+  at: '2026-11-21T09:00:00Z',
+  version: 2,
+  action: 'update',
+  actor: 'p',
+  changes: {},
+  answers: {},
+}
+const tell = (change: object) => timelineEvents(hullSurvey, [{ ...row, ...change }], () => null)[0]
+
+test('a step is told by the state it led to', () => {
+  expect(actionText(hullSurvey, 'return')).toBe('Returned')
+  expect(actionText(hullSurvey, 'create')).toBe('Made')
+  expect(actionText(hullSurvey, 'forgotten step', 'approved')).toBe('Approved')
+})
+
+test('a signature is told by whether others are awaited still', () => {
+  expect(actionText(specimenRequest, 'approve', 'approved')).toBe('Approved')
+  expect(actionText(specimenRequest, 'approve', 'authorized')).toBe('Authorized')
+  expect(actionText(specimenRequest, 'approve')).toBe('Authorized')
+  expect(actionText(specimenRequest, 'decline')).toBe('Declined')
+})
+
+test('a reason stands by itself', () => {
+  expect(tell({ action: 'return', answers: { reason: 'Frame 12 is missing' } })?.notes).toEqual(['Frame 12 is missing'])
+})
+
+test('changes are told with labels and formatted values, lists by their name', () => {
+  const event = tell({
+    changes: {
+      fouling: { before: null, after: 12.5 },
+      method: { before: 'dry', after: 'afloat' },
+      plates: { before: [], after: [{ id: 'a' }] },
+      status: { before: 'draft', after: 'submitted' },
+    },
+  })
+  expect(event?.changes).toEqual(['Method: Dry dock → Afloat', 'Fouling: – → 12.5 %', 'Plate'])
+})
+
+test('a new record lists no changes, and made-at comes before arrival', () => {
+  const event = tell({
+    version: 1,
+    madeAt: '2026-11-20T22:00:00+01:00',
+    changes: { place: { before: null, after: 'Onne' } },
+  })
+  expect(event?.changes).toEqual([])
+  expect(event?.at).toBe('2026-11-20T22:00:00+01:00')
+})
+
+test('days are told with the halves that stood beside them, whichever of the two was changed', () => {
+  const rows: HistoryRow[] = [
+    { ...row, version: 4, changes: { halfDays: { before: 1, after: 0 }, days: { before: 2, after: 3 } } },
+    { ...row, version: 3, changes: { days: { before: 1, after: 2 } } },
+    { ...row, version: 2, changes: { halfDays: { before: null, after: 1 } } },
+    { ...row, version: 1, changes: { days: { before: null, after: 1 } } },
+  ]
+  expect(timelineEvents(surveyInDays, rows, () => null).map(({ changes }) => changes)).toEqual([
+    ['Days: 2.5 → 3'],
+    ['Days: 1.5 → 2.5'],
+    ['Days: 1 → 1.5'],
+    [],
+  ])
+})

@@ -1,0 +1,49 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import type { Draft } from '#src/offline/outbox/drafts.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { deviceWord } from '../browser/device-name.ts'
+import type { DraftHandle } from '../data/drafts/use-draft.ts'
+import { titleWords } from '../data/records/record-title.ts'
+import { targetsOf, useTitles } from '../data/records/use-titles.ts'
+import { tellMoment } from '../format/format-instant.ts'
+import { formWords } from '../messages/form-messages.ts'
+import { Icon } from '../parts/icon.tsx'
+import styles from './draft-choice.module.css'
+
+/** Where several drafts were found: which of them to go on with, or none; what is not chosen stays for later. */
+export function DraftChoice({ resource, draft }: { resource: Resource; draft: DraftHandle }) {
+  const titleOf = useTitles(targetsOf(resource))
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={2} id={heading} size="h3">
+        {formWords.severalTitle(draft.found.length)}
+      </Title>
+      <Text mt={4}>{formWords.severalText(deviceWord())}</Text>
+      <ul className={styles.drafts}>
+        {draft.found.map((found) => (
+          <li key={found.id}>
+            <button type="button" className={styles.draft} onClick={() => draft.choose(found)}>
+              <Icon name="edit" />
+              <span className={styles.text}>
+                <span className={styles.title}>
+                  {titleWords(resource, found.fields, titleOf) || formWords.severalUntitled}
+                </span>
+                <span className={styles.note}>{noteOf(found)}</span>
+              </span>
+              <Icon name="next" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => draft.choose(null)}>
+        {formWords.startAfresh}
+      </Button>
+    </section>
+  )
+}
+
+function noteOf({ updatedAt, fields }: Draft): string {
+  return formWords.severalNote(tellMoment(updatedAt), Object.keys(fields).length)
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { type Draft, discardDraft } from '#src/offline/outbox/drafts.ts'
+import { submit } from '#src/offline/outbox/submit.ts'
+import { changesBetween } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { filesWithin } from '../data/fields/file-reference.ts'
+import { writtenLines, writtenText } from '../data/fields/written-lines.ts'
+import { titleWords } from '../data/records/record-title.ts'
+import { targetsOf, useTitles } from '../data/records/use-titles.ts'
+import { orphanWords as words } from '../messages/orphan-messages.ts'
+import { syncWords } from '../messages/sync-messages.ts'
+import { Icon } from '../parts/icon.tsx'
+import { tellDone } from '../parts/notify-success.ts'
+import { DiscardDraft } from './discard-draft.tsx'
+import { WrittenContent } from './written-content.tsx'
+
+/** A draft whose record has left the device: no form opens it, so it is read, sent, saved or thrown away here. */
+export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: Draft }) {
+  const titleOf = useTitles(targetsOf(resource))
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const lines = writtenLines(resource, draft.fields, titleOf)
+  const title = [resource.label[0], titleWords(resource, draft.fields, titleOf)].filter(Boolean).join(': ')
+  async function send(): Promise<void> {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await sendDraft(resource, draft)
+      tellDone(syncWords.kept)
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert color="orange" icon={<Icon name="alert" />} title={words.gone(resource.label[0])} role="status" w="100%">
+      <Text size="sm">
+        {words.why} {words.draft}
+      </Text>
+      <WrittenContent lines={lines} />
+      <Group gap="sm" mt="sm">
+        <Button variant="default" loading={busy} onClick={() => void send()}>
+          {words.sendAnyway}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            saveFile(new Blob([writtenText(title, lines)], { type: 'text/plain' }), `${resource.name}.txt`)
+          }
+        >
+          {words.save}
+        </Button>
+        <DiscardDraft onDiscard={() => discardDraft(draft.id)} />
+      </Group>
+      {failed && (
+        <Text size="sm" role="alert" mt="xs">
+          {words.failed}
+        </Text>
+      )}
+    </Alert>
+  )
+}
+
+/** The change as its author left it, for the version they saw: the office decides whether it still counts. */
+async function sendDraft(resource: Resource, draft: Draft): Promise<void> {
+  const changes = changesBetween(resource, draft.baseFields, draft.fields)
+  await submit({
+    resource: resource.name,
+    action: 'update',
+    record: draft.record ?? draft.id,
+    base: draft.base,
+    changes,
+    files: filesWithin(Object.values(changes).map(({ after }) => after)),
+    draftId: draft.id,
+    schemaVersion: resource.version,
+    urgency: resource.sync.urgency,
+  })
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
+import { withdraw } from '#src/offline/outbox/withdraw.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { useOrphaned, workOfEntry } from '../data/drafts/use-orphaned.ts'
+import { writtenLines, writtenText } from '../data/fields/written-lines.ts'
+import { targetsOf, useTitles } from '../data/records/use-titles.ts'
+import { orphanWords as words } from '../messages/orphan-messages.ts'
+import { Icon } from '../parts/icon.tsx'
+import { WrittenContent } from './written-content.tsx'
+
+type OrphanedEntryProps = { resource: Resource; entry: OutboxItem }
+
+/** Below an entry whose record has left the device: what it says, what becomes of it, and what its author can do. */
+export function OrphanedEntry({ resource, entry }: OrphanedEntryProps) {
+  const isOrphaned = useOrphaned(workOfEntry(entry))
+  return isOrphaned ? <UnshownEntry resource={resource} entry={entry} why="gone" /> : null
+}
+
+type UnshownEntryProps = OrphanedEntryProps & {
+  /** Why its record is not shown: it has left the device, or is older than devices keep and the office did not answer. */
+  why: 'gone' | 'older'
+}
+
+/** An entry in place of its record: what it says, what becomes of it, and what its author can do. */
+export function UnshownEntry({ resource, entry, why }: UnshownEntryProps) {
+  const titleOf = useTitles(targetsOf(resource))
+  const [failed, setFailed] = useState(false)
+  const lines = writtenLines(resource, entry.fields ?? entry.intends?.fields ?? {}, titleOf)
+  const takeBack = () => withdraw(entry.id).catch(() => setFailed(true))
+  return (
+    <Alert
+      color="orange"
+      icon={<Icon name="alert" />}
+      title={(why === 'gone' ? words.gone : words.older)(resource.label[0])}
+      role="status"
+      w="100%"
+    >
+      <Text size="sm">
+        {why === 'gone' ? words.why : words.whyOlder} {textOf(entry)}
+      </Text>
+      <WrittenContent lines={lines} />
+      <Group gap="sm" mt="sm">
+        {entry.mayWithdraw && entry.fields !== null && (
+          <Button variant="default" leftSection={<Icon name="undo" />} onClick={() => void takeBack()}>
+            {words.takeBack}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() =>
+            saveFile(new Blob([writtenText(resource.label[0], lines)], { type: 'text/plain' }), `${resource.name}.txt`)
+          }
+        >
+          {words.save}
+        </Button>
+      </Group>
+      {failed && (
+        <Text size="sm" role="alert" mt="xs">
+          {words.failed}
+        </Text>
+      )}
+    </Alert>
+  )
+}
+
+function textOf({ state }: OutboxItem): string {
+  if (state === 'needs-you') return words.cameBack
+  return state === 'held' ? words.held : words.waits
+}

@@ -1,0 +1,21 @@
+import type { WrittenLine } from '../data/fields/written-lines.ts'
+import { orphanWords as words } from '../messages/orphan-messages.ts'
+import styles from './orphans.module.css'
+
+/** What somebody wrote, to be opened and read, from the work itself: the record is not asked. */
+export function WrittenContent({ lines }: { lines: readonly WrittenLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <details className={styles.content}>
+      <summary className={styles.summary}>{words.content}</summary>
+      <dl className={styles.lines}>
+        {lines.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

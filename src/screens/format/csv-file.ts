@@ -1,0 +1,11 @@
+import { guardStart } from '#src/lib/formula-escape.ts'
+
+/** Lines of texts as a csv file that spreadsheets open in the right alphabet. */
+export function csvFile(lines: readonly (readonly string[])[]): Blob {
+  const text = lines.map((line) => line.map(quoted).join(',')).join('\r\n')
+  return new Blob(['\ufeff', text, '\r\n'], { type: 'text/csv' })
+}
+
+function quoted(value: string): string {
+  return `"${guardStart(value).replaceAll('"', '""')}"`
+}

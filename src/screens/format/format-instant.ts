@@ -1,0 +1,78 @@
+import { differenceInCalendarDays, isSameDay, isSameYear, lightFormat } from 'date-fns'
+import { formatOffset, offsetMinutesOf } from '#src/lib/instant.ts'
+import { timeWords } from '../messages/time-messages.ts'
+
+/** The months as dates name them. */
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** A plain date `2026-11-21` as `21 Nov 2026`; any other text as it stands. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-')
+  const name = monthNames[Number(month) - 1]
+  return year && day && name ? `${Number(day)} ${name} ${year}` : date
+}
+
+/** A plain date with its weekday: `Sat 21 Nov 2026`. */
+export function formatDay(date: string): string {
+  const at = new Date(`${date.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) ? date : `${weekdays[at.getUTCDay()]} ${formatDate(date)}`
+}
+
+/**
+ * An instant on the clock it was read from: `21 Nov 2026, 09:30`, with that clock's offset beside it where it is not the one
+ * of this device at that moment: `21 Nov 2026, 09:30 UTC+05:00`.
+ */
+export function formatInstantValue(instant: string, deviceOffset = deviceOffsetAt(instant)): string {
+  if (Number.isNaN(Date.parse(instant))) return instant
+  const offset = offsetMinutesOf(instant)
+  const text = `${formatDate(instant)}, ${instant.slice(11, 16)}`
+  return offset === deviceOffset ? text : `${text} ${offsetText(offset)}`
+}
+
+/** Minutes east of UTC of this machine's clock at an instant. */
+export function deviceOffsetAt(instant: string | number | Date): number {
+  // Without the sign of what is 0.
+  return -new Date(instant).getTimezoneOffset() || 0
+}
+
+/** `UTC+01:00` for 60. */
+export function offsetText(offsetMinutes: number): string {
+  return offsetMinutes === 0 ? 'UTC' : `UTC${formatOffset(offsetMinutes)}`
+}
+
+/** `09:14` on this machine's clock. */
+export function clockTime(instant: string | number | Date): string {
+  return lightFormat(new Date(instant), 'HH:mm')
+}
+
+/** A moment as people tell it, on this machine's clock: `at 09:14`, `yesterday at 17:20`, `on 3 Nov 2026 at 08:00`. */
+export function tellMoment(instant: string | number | Date, now: Date = new Date()): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return timeWords.never
+  const days = differenceInCalendarDays(now, at)
+  if (days === 0) return timeWords.today(clockTime(at))
+  if (days === 1) return timeWords.yesterday(clockTime(at))
+  return timeWords.on(shortDate(at, now), clockTime(at))
+}
+
+/** A moment without 'at' and 'on', after words such as 'since': `09:14`, `yesterday, 17:20`, `3 Nov, 08:00`. */
+export function nameMoment(instant: string | number | Date, now: Date = new Date()): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return timeWords.never
+  const days = differenceInCalendarDays(now, at)
+  if (days === 0) return clockTime(at)
+  return timeWords.dayAndTime(days === 1 ? timeWords.theDayBefore : shortDate(at, now), clockTime(at))
+}
+
+/** A moment in a narrow column, on this machine's clock: `09:14` today, else `3 Nov 2026`. */
+export function shortMoment(instant: string, now: Date = new Date()): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return instant
+  return isSameDay(at, now) ? clockTime(at) : shortDate(at, now)
+}
+
+function shortDate(at: Date, now: Date): string {
+  const year = isSameYear(at, now) ? '' : ` ${at.getFullYear()}`
+  return `${at.getDate()} ${monthNames[at.getMonth()]}${year}`
+}

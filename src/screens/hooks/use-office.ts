@@ -1,7 +1,0 @@
-import { useStore } from 'zustand'
-import { reachStore } from '#src/offline/reach-store.ts'
-
-/** Whether the office can be reached, as its real answers say. */
-export function useOffice(): 'unknown' | 'reachable' | 'unreachable' {
-  return useStore(reachStore, (state) => state.office)
-}

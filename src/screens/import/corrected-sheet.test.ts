@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Mended, mendedFile, shownHead, shownRows, withCell, withRow } from './corrected-sheet.ts'
+
+const chosen: Mended = {
+  sheet: {
+    head: ['Given name', 'Mail', 'Shoe size'],
+    rows: [
+      { row: 2, cells: ['Ada', '', '43'] },
+      { row: 5, cells: ['=Grace', 'grace@deck.test', '43'] },
+    ],
+  },
+  targets: ['firstName', 'email', null],
+  corrected: new Set(),
+  out: new Set(),
+}
+const linesOf = async (mended: Mended) => (await mendedFile('people.xlsx', mended).text()).split('\r\n')
+
+test('what is sent bears the names of fields, and its rows keep the numbers they have in the file', async () => {
+  expect(await linesOf(chosen)).toEqual([
+    '"firstName","email",""',
+    '"Ada","","43"',
+    '',
+    '',
+    '"\'=Grace","grace@deck.test","43"',
+    '',
+  ])
+  const [head] = await linesOf({ ...chosen, targets: null })
+  expect(head).toBe('"Given name","Mail","Shoe size"')
+})
+
+test('a corrected cell is sent as it was written, and of a row that is left out nothing but its line', async () => {
+  const mended = withRow(withCell(chosen, 2, 1, 'ada@deck.test'), 5, true)
+  expect(await linesOf(mended)).toEqual([expect.anything(), '"Ada","ada@deck.test","43"', '', '', '', ''])
+  expect([...mended.corrected]).toEqual([2])
+  expect(await linesOf(withRow(mended, 5, false))).toContain('"\'=Grace","grace@deck.test","43"')
+})
+
+test('a row is shown with the cells of the chosen file, and one that is left out stays in sight of a trial', () => {
+  const result = { row: 2, outcome: 'created', errors: {}, cells: ['Ada', ''] } as const
+  expect(shownHead({ head: ['firstName'], names: ['firstName'], unknown: [], total: 1 }, chosen)).toMatchObject({
+    head: ['Given name', 'Mail', 'Shoe size'],
+    names: ['firstName', null, null],
+  })
+  const rows = [{ ...result, cells: [...result.cells] }]
+  expect(shownRows(rows, chosen, true).map(({ row, cells }) => [row, cells])).toEqual([
+    [2, ['Ada', '', '43']],
+    [5, ['=Grace', 'grace@deck.test', '43']],
+  ])
+  expect(shownRows(rows, chosen, false).map(({ row }) => row)).toEqual([2])
+})

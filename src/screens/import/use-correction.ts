@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import { fieldWords } from '../messages/field-messages.ts'
+import { choiceLabel } from '../messages/label.ts'
+import { type Mended, mendedFile, shownHead, shownRows, withCell, withRow } from './corrected-sheet.ts'
+import type { Target } from './matched-columns.ts'
+import type { CellPlace, RowMending } from './row-correction.ts'
+import type { Import, ImportFailure, ImportHead, ImportRow } from './use-import.ts'
+
+/** Most rows that are asked for at once. */
+const mostAsked = 600
+const none: ReadonlySet<number> = new Set()
+
+export type Mending = RowMending & {
+  head: ImportHead | null
+  rows: readonly ImportRow[]
+  /** What the file is as it stands on the page; null while nothing was tried. */
+  current: Mended | null
+  /** Why the last correction was not tried. */
+  failure: ImportFailure | null
+  /** The row that was tried last by itself. */
+  lastTried: number | null
+  tryAgain(): void
+  match(targets: readonly Target[]): Mended | null
+  reset(): void
+}
+
+/** What is mended of a tried file on the page: its columns' fields, its cells, its rows; each correction is tried at once. */
+export function useMending(resource: Resource, { now, retry }: Import, name: string): Mending {
+  const [mended, setMended] = useState<Mended | null>(null)
+  const [untried, setUntried] = useState(none)
+  const [failure, setFailure] = useState<ImportFailure | null>(null)
+  const [edit, setEdit] = useState<CellPlace | null>(null)
+  const [lastTried, setLastTried] = useState<number | null>(null)
+  const head = useMemo(() => now.head && shownHead(now.head, mended), [now.head, mended])
+  const rows = useMemo(() => shownRows(now.rows, mended, now.state === 'tried'), [now.rows, now.state, mended])
+  const current =
+    mended ?? (head && { sheet: { head: head.head, rows: now.rows }, targets: null, corrected: none, out: none })
+
+  /** Tries rows of the mended file, and with them those that meant the same record as another. */
+  async function tryRows(next: Mended, changed: readonly number[]): Promise<void> {
+    const waiting = new Set([...untried, ...changed])
+    setMended(next)
+    setFailure(null)
+    setUntried(waiting)
+    const twice = now.rows.flatMap(({ row, errors }) => (errors.row ? row : []))
+    const asked = [...new Set([...waiting, ...twice])].filter((row) => !next.out.has(row)).slice(0, mostAsked)
+    const outcome = asked.length === 0 ? 'tried' : await retry(mendedFile(name, next), asked)
+    if (outcome === 'overtaken') return
+    if (outcome !== 'tried') return setFailure(outcome)
+    setUntried(none)
+    setLastTried(changed.findLast((row) => !next.out.has(row)) ?? null)
+  }
+
+  function choicesOf(column: number): readonly string[] {
+    const field = fieldOf(resource, head?.names[column] ?? '')
+    if (field?.kind === 'flag') return [fieldWords.yes, fieldWords.no]
+    return field?.kind === 'choice' ? field.values.map((value) => choiceLabel(field, value)) : []
+  }
+  return {
+    mended,
+    untried,
+    edit,
+    head,
+    rows,
+    current,
+    failure,
+    lastTried,
+    choicesOf,
+    onEdit: setEdit,
+    onCell: ({ row, column }, text) => current && void tryRows(withCell(current, row, column, text), [row]),
+    onOut: (row, isOut) => current && void tryRows(withRow(current, row, isOut), [row]),
+    tryAgain: () => current && void tryRows(current, []),
+    match(targets) {
+      const next = current && { ...current, targets }
+      setMended(next)
+      setUntried(none)
+      return next
+    },
+    reset() {
+      setMended(null)
+      setUntried(none)
+      setFailure(null)
+      setEdit(null)
+      setLastTried(null)
+    },
+  }
+}

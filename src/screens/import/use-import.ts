@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
+import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
+import { server } from '#src/offline/session/server.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { importWords as words } from '../messages/import-messages.ts'
+
+const headLine = z.object({
+  head: z.array(z.string()),
+  names: z.array(z.string().nullable()),
+  unknown: z.array(z.string()),
+  total: z.number(),
+})
+const rowLine = z.object({
+  row: z.number(),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
+  errors: z.record(z.string(), z.array(z.string())),
+  cells: z.array(z.string()).optional(),
+})
+
+/** What the file's head says: its columns, the field each is, and those that belong to nothing. */
+export type ImportHead = z.infer<typeof headLine>
+export type ImportRow = z.infer<typeof rowLine>
+
+/** `offline`: the office cannot be reached; `refused`: it takes no such file; `stopped`: it ended early, and what is in stays. */
+export type ImportFailure = { kind: 'offline' | 'refused' | 'stopped'; text: string }
+
+export type ImportNow = {
+  /** `tried`: nothing was kept. */
+  state: 'idle' | 'trying' | 'tried' | 'importing' | 'done' | 'failed'
+  head: ImportHead | null
+  rows: readonly ImportRow[]
+  failure: ImportFailure | null
+}
+
+const nothing: ImportNow = { state: 'idle', head: null, rows: [], failure: null }
+
+export type Import = {
+  now: ImportNow
+  /** Tries a file's rows, or brings them in. */
+  run(file: File, isTrial: boolean): Promise<void>
+  /**
+   * Tries some rows of a file again, once all were tried: their results take the place of what was said of them. Says why
+   * not where it fails; 'overtaken' where another try began meanwhile.
+   */
+  retry(file: File, asked: readonly number[]): Promise<'tried' | 'overtaken' | ImportFailure>
+  /** Ends what is under way behind its present row: a trial is forgotten, an import is told to have stopped. */
+  stop(): void
+}
+
+/** An import of a file by the office, a row at a time; leaving the screen stops it. */
+export function useImport(resource: Resource): Import {
+  const [now, setNow] = useState(nothing)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = useCallback(
+    async (file: File, isTrial: boolean) => {
+      const end = new AbortController()
+      running.current?.abort()
+      running.current = end
+      setNow({ ...nothing, state: isTrial ? 'trying' : 'importing' })
+      const rows: ImportRow[] = []
+      let head: ImportHead | null = null
+      try {
+        const response = await send(resource, file, { dryRun: String(isTrial) }, end.signal)
+        for await (const lines of linesOf(response)) {
+          for (const line of lines) {
+            if (head === null) head = headLine.parse(line)
+            else rows.push(rowLine.parse(line))
+          }
+          const shown = { head, rows: [...rows] }
+          setNow((before) => ({ ...before, ...shown }))
+        }
+        if (head === null || rows.length < head.total) throw new EndedEarly()
+        setNow({ state: isTrial ? 'tried' : 'done', head, rows, failure: null })
+      } catch (error) {
+        if (running.current !== end) return
+        if (end.signal.aborted && isTrial) setNow(nothing)
+        else setNow({ state: 'failed', head, rows, failure: failureOf(error, !isTrial && rows.length > 0) })
+      }
+      if (!isTrial) await refreshMirror().catch(() => undefined)
+    },
+    [resource],
+  )
+  const retry = useCallback(
+    async (file: File, asked: readonly number[]) => {
+      const end = new AbortController()
+      running.current?.abort()
+      running.current = end
+      try {
+        const found = new Map<number, ImportRow>()
+        const response = await send(resource, file, { dryRun: 'true', rows: asked.join(',') }, end.signal)
+        let head: ImportHead | null = null
+        for await (const lines of linesOf(response)) {
+          for (const line of lines) {
+            if (head === null) head = headLine.parse(line)
+            else found.set(...entryOf(rowLine.parse(line)))
+          }
+        }
+        if (head === null || found.size < head.total) throw new EndedEarly()
+        setNow((before) => ({ ...before, rows: [...new Map([...before.rows.map(entryOf), ...found]).values()] }))
+        return 'tried'
+      } catch (error) {
+        return end.signal.aborted ? 'overtaken' : failureOf(error, false)
+      }
+    },
+    [resource],
+  )
+  const stop = useCallback(() => running.current?.abort(), [])
+  return { now, run, retry, stop }
+}
+
+function send(resource: Resource, file: File, searchParams: Record<string, string>, signal: AbortSignal) {
+  const body = new FormData()
+  body.append('file', file)
+  return server.post(`${resource.name}/import`, { body, searchParams, headers: { accept: '*/*' }, signal })
+}
+
+function entryOf(row: ImportRow): [number, ImportRow] {
+  return [row.row, row]
+}
+
+/** The answer's last line is missing. */
+class EndedEarly extends Error {}
+
+/** The lines that have arrived whole, as they arrive. */
+async function* linesOf(response: Response): AsyncGenerator<unknown[]> {
+  if (!response.body) return
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    rest += decoder.decode(value, { stream: !done })
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    yield lines.map((line): unknown => JSON.parse(line))
+    if (done) return
+  }
+}
+
+function failureOf(error: unknown, wasUnderWay: boolean): ImportFailure {
+  if (wasUnderWay) return { kind: 'stopped', text: words.stoppedText }
+  if (error instanceof OfficeUnreachable) return { kind: 'offline', text: words.needsOfficeText }
+  const isAboutFile = error instanceof ServerError && [413, 415, 422].includes(error.status)
+  const text = error instanceof ServerError ? error.message : words.failed
+  return { kind: isAboutFile ? 'refused' : 'stopped', text }
+}

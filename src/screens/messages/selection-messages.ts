@@ -1,0 +1,14 @@
+import { toldNumber } from '#src/lib/format-number.ts'
+
+/** What lists say about rows that are picked. */
+export const selectionWords = {
+  select: 'Select',
+  selectPage: 'Select all on this page',
+  count: (count: number) => `${toldNumber(count)} selected`,
+  none: 'Nothing selected',
+  selectAll: (count: number) => `Select all ${toldNumber(count)}`,
+  clear: 'Clear the selection',
+  bar: 'What to do with the selection',
+  begin: 'Select',
+  end: 'Done',
+} as const

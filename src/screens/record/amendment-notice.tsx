@@ -1,0 +1,25 @@
+import { Alert, Text } from '@mantine/core'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { amendmentOf } from '#src/resource/envelope/amendment.ts'
+import { usePersonName } from '../data/records/use-person-name.ts'
+import { nameMoment } from '../format/format-instant.ts'
+import { amendWords as words } from '../messages/amendment-messages.ts'
+import { Icon } from '../parts/icon.tsx'
+import styles from './record.module.css'
+
+/** That the record was amended after it was signed: which version it is, by whom, when and why. Shows nothing else. */
+export function AmendmentNotice({ record }: { record: LocalRecord }) {
+  const amendment = amendmentOf(record)
+  const nameOf = usePersonName()
+  if (!amendment) return null
+  const { by, at, signedBy, signedAt } = amendment
+  return (
+    <Alert color="orange" icon={<Icon name="edit" />} title={words.noticeTitle(amendment.edition)}>
+      <Text className={styles.said}>{amendment.reason}</Text>
+      <Text size="sm" mt={4}>
+        {words.notice(nameOf(by), nameMoment(at))}
+        {signedBy !== null && ` ${words.noticeSigned(nameOf(signedBy), signedAt && nameMoment(signedAt))}`}
+      </Text>
+    </Alert>
+  )
+}

@@ -1,0 +1,77 @@
+import { ActionIcon } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { keepLastSeen, placeOn, wayNow } from '../data/list/record-navigation.ts'
+import { useRows } from '../data/records/use-rows.ts'
+import { indexOf } from '../data/records/use-titles.ts'
+import { usePersonId } from '../data/session/use-actor.ts'
+import { Icon } from '../parts/icon.tsx'
+import { LiveMessage } from '../parts/live-message.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import styles from './record-navigation-bar.module.css'
+import { wayWords as words } from './record-navigation-messages.ts'
+
+type WayBarProps = { resource: Resource; record: LocalRecord; path: string }
+
+/**
+ * Where a record's page stands in the list one came from, and the ways to its neighbours there; nothing where one came from
+ * elsewhere. They take its place in the browser's history, so that 'back' leads to the list.
+ */
+export function WayBar({ resource, record, path }: WayBarProps) {
+  const navigate = useNavigate()
+  const person = usePersonId()
+  const { rows } = useRows(resource.name)
+  const place = useMemo(() => {
+    const way = wayNow(person)
+    if (way?.resource !== resource.name || way.hrefOf(record) !== path) return null
+    const known = indexOf(rows)
+    const found = placeOn(way.ids, record.id, (id) => known.has(id))
+    const hrefOf = (id: string | null) => {
+      const neighbour = id === null ? undefined : known.get(id)
+      return neighbour ? way.hrefOf(neighbour) : null
+    }
+    return found && { ...found, before: hrefOf(found.before), after: hrefOf(found.after) }
+  }, [person, resource, record, path, rows])
+  useEffect(() => keepLastSeen(person, resource.name, record.id), [person, resource, record.id])
+
+  const go = (href: string | null | undefined) => {
+    if (href) void navigate({ to: href, replace: true })
+  }
+  const goByKey = (href: string | null | undefined) => {
+    go(href)
+    // Where the keyboard stood may be gone with the record before.
+    if (href) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+  useShortcut('nextRecord', () => goByKey(place?.after), place?.after != null)
+  useShortcut('previousRecord', () => goByKey(place?.before), place?.before != null)
+  if (!place || place.total < 2) return null
+
+  return (
+    <nav className={styles.way} aria-label={words.way(resource.label[1])}>
+      <span className={styles.place}>{words.place(place.place, place.total)}</span>
+      <LiveMessage>{words.place(place.place, place.total)}</LiveMessage>
+      <ActionIcon
+        variant="default"
+        aria-label={words.previous}
+        aria-keyshortcuts="P"
+        aria-disabled={place.before === null}
+        data-disabled={place.before === null || undefined}
+        onClick={() => go(place.before)}
+      >
+        <Icon name="up" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={words.next}
+        aria-keyshortcuts="N"
+        aria-disabled={place.after === null}
+        data-disabled={place.after === null || undefined}
+        onClick={() => go(place.after)}
+      >
+        <Icon name="down" />
+      </ActionIcon>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { usePersonName } from '../data/records/use-person-name.ts'
+import { type RecordVersion, useVersion } from '../data/records/use-version.ts'
+import { tellMoment } from '../format/format-instant.ts'
+import { amendWords as words } from '../messages/amendment-messages.ts'
+import { recordWords } from '../messages/record-messages.ts'
+import { RecordFields } from './record-fields.tsx'
+
+type SignedVersionProps = { resource: Resource; record: StoredRecord; version: number; onClose: () => void }
+
+/** What was signed, as it was signed: the fields of that version, by whom, and whether it is that content to the letter. */
+export function SignedVersion({ resource, record, version, onClose }: SignedVersionProps) {
+  const now = useVersion(resource.name, record.id, version)
+  return (
+    <Modal
+      opened
+      size="xl"
+      title={words.versionTitle}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {now.state === 'loading' && <Skeleton height={240} role="status" aria-label={words.versionLoading} />}
+      {now.state === 'away' && <Alert role="alert">{words.versionAway}</Alert>}
+      {now.state === 'ready' && (
+        <Stack gap="md">
+          <Signatures version={now.version} />
+          <RecordFields resource={resource} record={recordAt(record, resource, now.version)} />
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+function Signatures({ version: { signatures } }: { version: RecordVersion }) {
+  const nameOf = usePersonName()
+  return signatures.map(({ signer, actingFor, signedAt, transition, matches }) => (
+    <Alert
+      key={`${signer} ${transition} ${signedAt}`}
+      color={matches ? 'teal' : 'red'}
+      role={matches ? undefined : 'alert'}
+    >
+      <Text size="sm">
+        {words.signature(
+          recordWords.standingIn(nameOf(signer), actingFor ? nameOf(actingFor) : null),
+          tellMoment(signedAt),
+        )}{' '}
+        {matches ? words.matches : words.differs}
+      </Text>
+    </Alert>
+  ))
+}
+
+/** The record with the fields of then: those it did not have are empty. */
+function recordAt(record: StoredRecord, resource: Resource, { version, status, fields }: RecordVersion): StoredRecord {
+  const empty = Object.fromEntries(Object.keys(resource.fields.shape).map((name) => [name, undefined]))
+  return { ...record, ...empty, ...fields, version, status }
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createKeyFollower, type Press } from './match-keys.ts'
+import { choosePlainKeys } from './plain-keys.ts'
+import { type ShortcutName, shortcuts } from './shortcut-table.ts'
+
+const all = new Set(Object.keys(shortcuts) as ShortcutName[])
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  at: 0,
+  isTyping: false,
+  isBehindDialog: false,
+  ...more,
+})
+
+afterEach(() => choosePlainKeys(true))
+
+describe('keys', () => {
+  it('open the palette by Ctrl or ⌘, also while typing, and by no other key beside', () => {
+    const follow = createKeyFollower()
+    expect(follow(press('k', { ctrlKey: true }), all)).toBe('palette')
+    expect(follow(press('K', { metaKey: true, isTyping: true }), all)).toBe('palette')
+    expect(follow(press('k', { ctrlKey: true, altKey: true }), all)).toBeNull()
+    expect(follow(press('k', { ctrlKey: true, shiftKey: true }), all)).toBeNull()
+    expect(follow(press('k', { ctrlKey: true, isBehindDialog: true }), all)).toBeNull()
+  })
+
+  it('are found by their place where the keyboard writes another script', () => {
+    const follow = createKeyFollower()
+    expect(follow(press('л', { code: 'KeyK', ctrlKey: true }), all)).toBe('palette')
+  })
+
+  it('that are letters or signs alone belong to whoever types, and can be turned off', () => {
+    const follow = createKeyFollower()
+    expect(follow(press('?', { shiftKey: true }), all)).toBe('overview')
+    expect(follow(press('?', { shiftKey: true, isTyping: true }), all)).toBeNull()
+    choosePlainKeys(false)
+    expect(follow(press('?', { shiftKey: true }), all)).toBeNull()
+    expect(follow(press('k', { ctrlKey: true }), all)).toBe('palette')
+  })
+
+  it('follow one another in time, with nothing between them', () => {
+    const follow = createKeyFollower()
+    expect(follow(press('g'), all)).toBeNull()
+    expect(follow(press('d', { at: 1_400 }), all)).toBe('dashboard')
+    expect(follow(press('d', { at: 1_500 }), all)).toBeNull()
+    follow(press('g', { at: 2_000 }), all)
+    expect(follow(press('d', { at: 4_000 }), all)).toBeNull()
+    follow(press('g', { at: 5_000 }), all)
+    follow(press('x', { at: 5_100 }), all)
+    expect(follow(press('d', { at: 5_200 }), all)).toBeNull()
+    follow(press('g', { at: 6_000 }), all)
+    follow(press('g', { at: 6_100 }), all)
+    expect(follow(press('s', { at: 6_200 }), all)).toBe('sync')
+  })
+
+  it('do nothing behind a dialog, and nothing that is not bound', () => {
+    const follow = createKeyFollower()
+    expect(follow(press('?', { isBehindDialog: true }), all)).toBeNull()
+    expect(follow(press('/'), new Set(['overview']))).toBeNull()
+    expect(follow(press('/'), all)).toBe('search')
+  })
+})
+
+describe('the table', () => {
+  it('gives no keys to two shortcuts that may be bound at once', () => {
+    const taken = Object.entries(shortcuts).flatMap(([name, { place, keys }]) =>
+      keys.map((each) => ({ name, place, each })),
+    )
+    const twice = taken.filter(({ name, place, each }) =>
+      taken.some(
+        (other) =>
+          other.name !== name &&
+          (other.each === each || each.startsWith(`${other.each} `)) &&
+          (place === other.place || place === 'everywhere' || other.place === 'everywhere'),
+      ),
+    )
+    expect(twice).toEqual([])
+  })
+})

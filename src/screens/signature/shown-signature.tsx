@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { isFileReference } from '../data/fields/file-reference.ts'
+import { useFileUrl } from '../files/use-file-url.ts'
+import { fileWords } from '../messages/file-messages.ts'
+import { signatureWords as words } from '../messages/signature-messages.ts'
+import styles from './shown-signature.module.css'
+
+/** A signature of a few kilobytes is fetched unasked, over any link. */
+const unaskedBytes = 40_000
+
+/** A drawn signature, its ink in the palette's own colour: a white sheet would blind at night. */
+export function ShownSignature({ label, value }: { label: string; value: unknown }) {
+  return isFileReference(value) ? <Ink label={label} file={value} /> : null
+}
+
+function Ink({ label, file }: { label: string; file: FileReference }) {
+  const opened = useFileUrl(file, file.size <= unaskedBytes || matchMedia('(pointer: fine)').matches)
+  if (opened.state === 'open') {
+    return (
+      <span
+        role="img"
+        aria-label={words.shown(label)}
+        className={styles.ink}
+        style={{ maskImage: `url("${opened.url}")` }}
+      />
+    )
+  }
+  return (
+    <Text component="span" size="sm" c="dimmed" className={styles.awaited}>
+      {opened.state === 'opening' && fileWords.opening}
+      {opened.state === 'to-come' && fileWords.toComeText}
+      {(opened.state === 'away' || opened.state === 'elsewhere') && fileWords.notHere}
+    </Text>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { attachDrawing, drawingOf } from '#src/offline/attachments/attach-drawing.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { useLatest } from '../browser/use-latest.ts'
+import { signatureWords as words } from '../messages/signature-messages.ts'
+import { readDrawing, type SignatureDrawing, writeDrawing } from './signature-drawing.ts'
+import { pictureOf } from './signature-picture.ts'
+
+/** How long after a stroke the picture is made, in milliseconds: a name is several of them. */
+const pause = 400
+
+type KeptSignature = {
+  /** Undefined until it was looked for; null where there is nothing but a picture, or nothing at all. */
+  drawing: SignatureDrawing | null | undefined
+  failure: string | null
+  /** The form waits from now on for what is being drawn. */
+  begin: () => void
+  /** Keeps a drawing with the draft, `null` takes it away; `at once` for what is no stroke. */
+  keep: (drawing: SignatureDrawing | null, atOnce?: boolean) => void
+}
+
+/** A signature in a form: its picture in the draft's fields, and how it was drawn beside it on this device. */
+export function useKeptSignature(options: {
+  file: FileReference | null
+  draftId: string
+  folder: string
+  onChange: (file: FileReference | undefined) => void
+  onBusy?: (isBusy: boolean) => void
+}): KeptSignature {
+  const { file } = options
+  const latest = useLatest(options)
+  const [drawing, setDrawing] = useState<SignatureDrawing | null | undefined>(file ? undefined : null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [first] = useState(file?.id ?? null)
+  useEffect(() => {
+    if (first === null) return
+    let current = true
+    const tell = (text: string | null) => current && setDrawing((before) => before ?? readDrawing(text))
+    drawingOf(first).then(tell, () => tell(null))
+    return () => {
+      current = false
+    }
+  }, [first])
+
+  const busy = useRef(false)
+  const turn = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pictures = useRef<string[]>([])
+
+  function wait(isBusy: boolean): void {
+    if (busy.current === isBusy) return
+    busy.current = isBusy
+    latest.current.onBusy?.(isBusy)
+  }
+  function begin(): void {
+    clearTimeout(timer.current)
+    turn.current += 1
+    wait(true)
+  }
+  async function store(made: SignatureDrawing): Promise<void> {
+    const mine = turn.current
+    try {
+      const picture = await pictureOf(made)
+      if (mine !== turn.current) return
+      if (!picture) throw new Error('nothing was drawn')
+      const { draftId, folder } = latest.current
+      // The one before the last may go: the draft that named it has been written since.
+      const outdated = pictures.current.length > 1 ? (pictures.current.shift() ?? null) : null
+      const kept = await attachDrawing(
+        draftId,
+        { picture, folder, name: words.file, drawing: writeDrawing(made) },
+        outdated,
+      )
+      pictures.current.push(kept.id)
+      if (mine !== turn.current) return
+      latest.current.onChange(kept)
+      setFailure(null)
+    } catch {
+      setFailure(words.failed)
+    } finally {
+      if (mine === turn.current) wait(false)
+    }
+  }
+  function keep(made: SignatureDrawing | null, atOnce = false): void {
+    begin()
+    setDrawing(made)
+    if (made) {
+      timer.current = setTimeout(() => void store(made), atOnce ? 0 : pause)
+      return
+    }
+    latest.current.onChange(undefined)
+    wait(false)
+  }
+  return { drawing, failure, begin, keep }
+}

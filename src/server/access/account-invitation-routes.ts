@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isUuid } from '#src/lib/uuid.ts'
+import type { PersonSummary } from '#src/protocol/device/me.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import { requireSession } from '#src/server/context/principal.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
+import { described } from '#src/server/documentation/describe-operation.ts'
+import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
+import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
+import { notFound, Problem } from '#src/server/http/problem.ts'
+import { accountOfPerson, insertAccount, normalEmail } from './account.ts'
+import { endLinks, issueLink } from './account-link.ts'
+import { accountMail } from './account-mail.ts'
+import { requireKeeper } from './account-manager.ts'
+import type { Mailer } from './mailer.ts'
+import { countTry } from './sign-in-limits.ts'
+
+const newAccount = z.strictObject({ staffId: z.uuid('This is not an id') })
+const address = z.email().max(320)
+
+/** An account for a person, and the mail by which they choose its password: the first time, and again until they have. */
+export function registerInvitations(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
+  const { database } = context
+  const staffId = exampleIdsOf(context.areaParts).accounts
+  const example = staffId === undefined ? undefined : { staffId }
+
+  app.post(
+    '/accounts',
+    {
+      config: {
+        access: 'session',
+        operation: described('accounts', 'Give a person an account and mail an activation link', newAccount, example),
+      },
+      bodyLimit: 10_000,
+    },
+    async (request, reply) => {
+      const { tenantId } = requireSession(request)
+      const { staffId } = parseInput(newAccount, request.body)
+      await inTenant(database, tenantId, async (transaction) => {
+        const { id, email } = await invitedPerson(request, context, transaction, staffId)
+        if (await insertAccount(transaction, { id, email, passwordHash: null })) return
+        throw taken('There is an account with this e-mail address already')
+      })
+      await mailInvitation(context, mailer, staffId)
+      return reply.code(201).send({ data: { id: staffId }, message: successCatalogue.emailSent })
+    },
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/accounts/:id/invite',
+    {
+      config: {
+        access: 'session',
+        operation: described('accounts', 'Mail a new activation link, to the person’s present e-mail address'),
+      },
+      bodyLimit: 10_000,
+    },
+    async (request) => {
+      const { tenantId } = requireSession(request)
+      const { id } = request.params
+      refuseBody(request.body)
+      if (!isUuid(id)) throw notFound()
+      const email = await inTenant(database, tenantId, async (transaction) => {
+        const person = await invitedPerson(request, context, transaction, id)
+        await readdress(transaction, person)
+        return person.email
+      })
+      await countTry(database, 'link', normalEmail(email), request.address)
+      await inTenant(database, tenantId, (tx) => endLinks(tx.query, { tenantId, personId: id }))
+      await mailInvitation(context, mailer, id)
+      return { data: null, message: successCatalogue.emailSent }
+    },
+  )
+}
+
+/** The person, where the one who asks may keep their account and mail can reach them. */
+async function invitedPerson(
+  request: FastifyRequest,
+  context: ServerContext,
+  transaction: Transaction,
+  personId: string,
+): Promise<PersonSummary> {
+  const person = await requireKeeper(request, context, transaction, personId)
+  if (address.safeParse(normalEmail(person.email)).success) return person
+  const text = 'This is not an e-mail address: no mail would arrive'
+  throw new Problem(422, 'invalid', text, { email: [text] })
+}
+
+/** An invitation that waits follows the person's address, so that a mistyped one is mended on the person. */
+async function readdress(transaction: Transaction, { id, email }: PersonSummary): Promise<void> {
+  const [account] = await transaction.query<{ waits: boolean; held: boolean }>(
+    `select password_hash is null and disabled_at is null as waits,
+       exists (select from accounts other where other.email = $3 and other.id <> $2) as held
+     from accounts where tenant_id = $1 and id = $2 for update`,
+    [transaction.tenantId, id, normalEmail(email)],
+  )
+  if (!account) throw notFound()
+  if (!account.waits) throw new Problem(409, 'state', 'This account waits for no invitation')
+  if (account.held) throw taken('There is an account with this e-mail address already')
+  await transaction.query('update accounts set email = $3 where tenant_id = $1 and id = $2', [
+    transaction.tenantId,
+    id,
+    normalEmail(email),
+  ])
+}
+
+async function mailInvitation(context: ServerContext, mailer: Mailer, personId: string): Promise<void> {
+  const { database, configuration } = context
+  const account = await accountOfPerson(database, personId)
+  if (account === null) throw notFound()
+  const secret = await issueLink(database, { tenantId: account.tenantId, personId }, 'activation-link')
+  mailer.post(accountMail['activation-link'](account, secret, configuration))
+}
+
+const taken = (text: string) => new Problem(409, 'taken', text, { email: [text] })

@@ -1,0 +1,16 @@
+import { leaseDays, type Me } from '#src/protocol/device/me.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+
+/** Who the person is and what they may do as of now; null where they are no longer of the tenant. */
+export async function meOf(context: ServerContext, tenantId: string, personId: string): Promise<Me | null> {
+  const now = new Date()
+  return inTenantReadOnly(context.database, tenantId, async (transaction) => {
+    const found = await context.actorSource.loadActor(transaction, personId, now)
+    const [tenant] = await transaction.query<Me['tenant']>('select id, slug, name from tenants where id = $1', [
+      tenantId,
+    ])
+    if (found === null || tenant === undefined) return null
+    return { ...found, tenant, leaseDays, serverTime: now.toISOString() }
+  })
+}

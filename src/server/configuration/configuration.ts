@@ -1,0 +1,223 @@
+import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { ObjectStorageSettings } from '../files/store/object-storage.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** An empty variable means the same as an absent one: shells and container files make no difference. */
+function setting<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output | undefined, string | undefined> {
+  return z
+    .string()
+    .optional()
+    .transform((text) => text?.trim() || undefined)
+    .pipe(schema.optional())
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535, e.g. PORT=3000')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535, e.g. PORT=3000')
+
+const processes = z
+  .string()
+  .regex(/^\d{1,2}$/, 'must be a number from 1 to 64')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 64, 'must be a number from 1 to 64')
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:$/.test(urlOf(text)?.protocol ?? ''),
+    'must look like postgres://role:password@host:5432/database',
+  )
+
+const publicUrl = z
+  .string()
+  .refine((text) => urlOf(text) !== undefined, 'must be an address, e.g. https://fairlead.example.com')
+  .refine(
+    (text) => isSecureOrigin(urlOf(text)),
+    'must begin with https:// (http only for localhost), because tablets can work offline only over https',
+  )
+  .refine(
+    (text) => urlOf(text)?.pathname === '/' && urlOf(text)?.search === '' && urlOf(text)?.hash === '',
+    'must not have a path: the app is served at the root of its address',
+  )
+  .transform((text) => new URL(text).origin)
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => /^smtps?:$/.test(urlOf(text)?.protocol ?? ''),
+    'must look like smtps://user:password@mail.example.com:465',
+  )
+
+const mailFrom = z.email('must be a mail address, e.g. fairlead@example.com')
+
+const demo = z.enum(['0', '1'], 'must be 1 (load the demonstration tenants) or 0 (start empty)')
+
+/** Names of address ranges that the web framework understands besides addresses. */
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const trustProxy = z.string().transform((text, context) => {
+  if (/^\d{1,2}$/.test(text)) return Number(text) || false
+  const names = text.split(',').map((name) => name.trim())
+  if (names.every(isAddressRange)) return names
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must name the proxies whose headers to believe: addresses or ranges (10.0.0.7,192.168.0.0/16), loopback, linklocal, uniquelocal, or the number of proxies in front. Believing everybody would let anybody forge an address',
+  })
+  return z.NEVER
+})
+
+const objectEndpoint = z
+  .string()
+  .refine((text) => /^https?:$/.test(urlOf(text)?.protocol ?? ''), 'must look like https://s3.example.com')
+  .refine((text) => {
+    const url = urlOf(text)
+    return url?.pathname === '/' && url.search === '' && url.username === '' && url.password === ''
+  }, 'must be an origin alone, without a path or keys, e.g. https://s3.example.com')
+  .transform((text) => new URL(text).origin)
+
+const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, e.g. fairlead')
+const visible = z.string().regex(/^[!-~]+$/, 'must not hold spaces or control characters')
+
+/** What names a bucket. */
+const objectVariables = {
+  S3_ENDPOINT: setting(objectEndpoint),
+  S3_BUCKET: setting(bucket),
+  S3_REGION: setting(visible),
+  S3_ACCESS_KEY_ID: setting(visible),
+  S3_SECRET_ACCESS_KEY: setting(visible),
+}
+
+const environment = z.object({
+  ...objectVariables,
+  PORT: setting(port),
+  HOST: setting(z.string()),
+  PROCESSES: setting(processes),
+  DATA_DIR: setting(z.string()),
+  DATABASE_URL: setting(databaseUrl),
+  DEMO: setting(demo),
+  PUBLIC_URL: setting(publicUrl),
+  TRUST_PROXY: setting(trustProxy),
+  SMTP_URL: setting(smtpUrl),
+  MAIL_FROM: setting(mailFrom),
+})
+
+/** What the operator has decided, checked and complete with defaults. */
+export type Configuration = {
+  /** TCP port of app and API; 0 lets the system choose a free one. */
+  port: number
+  /** Address to listen on; by default every interface, IPv6 included where the machine has it. */
+  host: string
+  /** How many processes serve, all of them on the same port. */
+  processes: number
+  /** Absolute path of the folder that holds the embedded database and the stored files. */
+  dataDir: string
+  /** The bucket that holds the stored files; undefined means the data directory. */
+  objectStorage: ObjectStorageSettings | undefined
+  /** An external PostgreSQL; undefined means the embedded one. */
+  databaseUrl: string | undefined
+  /** Whether to load the demonstration tenants; `when-new` means only into a new embedded database. */
+  demo: 'always' | 'never' | 'when-new'
+  /** Origin that people's devices use, without a trailing slash. */
+  publicUrl: string | undefined
+  /** Which proxies' forwarding headers to believe, in the web framework's terms; false for none. */
+  trustProxy: false | number | string[]
+  /** Where to send mail; undefined means the development mailbox in the data directory. */
+  smtpUrl: string | undefined
+  /** The address that mail comes from; by default `no-reply` at the host of the public address. */
+  mailFrom: string
+}
+
+/**
+ * Reads the configuration from environment variables (the table of variables in the README is its contract).
+ *
+ * @param variables usually `process.env`
+ * @throws {StartRefused} naming every variable that is wrong and how it should look; secrets are not repeated
+ */
+export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
+  refuseUnknownStorage(variables)
+  const result = environment.safeParse(variables)
+  if (!result.success) {
+    throw new StartRefused(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
+  }
+  const given = result.data
+  return {
+    port: given.PORT ?? 3000,
+    host: given.HOST ?? everyInterface(),
+    processes: given.PROCESSES ?? 1,
+    dataDir: resolve(given.DATA_DIR ?? 'data'),
+    objectStorage: objectStorageOf(given),
+    databaseUrl: given.DATABASE_URL,
+    demo: demoChoice(given.DEMO, given.DATABASE_URL),
+    publicUrl: given.PUBLIC_URL,
+    trustProxy: given.TRUST_PROXY ?? false,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `no-reply@${urlOf(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost'}`,
+  }
+}
+
+/** The demonstration never comes uninvited into somebody's own database. */
+function demoChoice(demoVariable: '0' | '1' | undefined, url: string | undefined): Configuration['demo'] {
+  if (demoVariable === '1') return 'always'
+  if (demoVariable === '0' || url !== undefined) return 'never'
+  return 'when-new'
+}
+
+/** A name that means nothing here would leave files on a disk that the operator believes to be unused. */
+function refuseUnknownStorage(variables: Record<string, string | undefined>): void {
+  const unknown = Object.keys(variables).filter(
+    (name) => name.startsWith('S3_') && !Object.hasOwn(objectVariables, name) && variables[name]?.trim(),
+  )
+  if (unknown.length === 0) return
+  throw new StartRefused(
+    `${unknown.join(', ')}: there is no such variable. A bucket is named by ${Object.keys(objectVariables).join(', ')}.`,
+  )
+}
+
+/** All of it or nothing. */
+function objectStorageOf(given: z.infer<typeof environment>): ObjectStorageSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if ([...Object.values(needed), S3_REGION].every((value) => value === undefined)) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const lacking = Object.entries(needed).filter(([, value]) => value === undefined)
+    throw new StartRefused(
+      `Files are to be kept in a bucket, but ${lacking.map(([name]) => name).join(', ')} is not set.`,
+    )
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** The IPv6 wildcard serves IPv4 as well, but cannot be opened where IPv6 is switched off, as in many containers. */
+function everyInterface(): string {
+  const addresses = Object.values(networkInterfaces()).flat()
+  return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0'
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function isSecureOrigin(url: URL | undefined): boolean {
+  if (url?.protocol === 'https:') return true
+  return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+}
+
+function isAddressRange(text: string): boolean {
+  if (namedRanges.has(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Configuration } from '#src/server/configuration/configuration.ts'
+import type { ActorSource, AreaServerPart } from '#src/server/context/area-server-part.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
+import type { FileStore } from '#src/server/files/store/file-store.ts'
+
+/** What every registration function of the server is given; made once, when the server is built. */
+export type ServerContext = {
+  readonly database: Database
+  readonly configuration: Configuration
+  readonly resources: readonly Resource[]
+  /** Effects and extra routes of the areas. */
+  readonly areaParts: readonly AreaServerPart[]
+  readonly actorSource: ActorSource
+  readonly fileStore: FileStore
+  readonly log: FastifyBaseLogger
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The server's context, for what hangs on a request. */
+    fairlead: ServerContext
+  }
+}

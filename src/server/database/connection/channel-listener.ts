@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { newsChannels } from './database-channels.ts'
+import type { Database } from './pool.ts'
+
+/** Milliseconds between two proofs of a connection that hears, and until a proof must have come back. */
+const proveEvery = 30_000
+const proofWithin = 5_000
+/** The first pause after a connection was lost, doubled at each further one, and the longest. */
+const firstPause = 500
+const longestPause = 60_000
+
+/** What a listener tells: a message of another server or this one, and that it hears again after it may have missed some. */
+export type Hearing = { heard: (channel: string, payload: string) => void; hearsAgain: () => void }
+
+/**
+ * Listens to the channels of the servers on a connection of its own, which it makes again when it breaks. That a
+ * connection hears is proved by sending itself a word through the pool: one that is half open, or that a pooler of
+ * connections stands behind, says nothing of its deafness.
+ */
+export class ChannelListener {
+  readonly #database: Database
+  readonly #hearing: Hearing
+  #client: pg.Client | null = null
+  #timer: NodeJS.Timeout | undefined
+  #proof: { word: string; arrived: () => void } | null = null
+  #hears = false
+  #failures = 0
+  #stopped = false
+
+  constructor(database: Database, hearing: Hearing) {
+    this.#database = database
+    this.#hearing = hearing
+    void this.#connect()
+  }
+
+  /** Whether nothing that is told now is missed. */
+  get hears(): boolean {
+    return this.#hears
+  }
+
+  /** Ends the connection; nothing is told any more. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#hears = false
+    clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = null
+    await client?.end().catch(() => undefined)
+  }
+
+  async #connect(): Promise<void> {
+    const client = this.#database.ownClient()
+    this.#client = client
+    client.on('error', () => this.#lose(client))
+    client.on('end', () => this.#lose(client))
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel !== newsChannels.probe) this.#hearing.heard(channel, payload)
+      else if (payload === this.#proof?.word) this.#proof.arrived()
+    })
+    try {
+      await client.connect()
+      for (const channel of Object.values(newsChannels)) await client.query(`listen ${channel}`)
+    } catch {
+      this.#lose(client)
+      return
+    }
+    await this.#prove(client)
+  }
+
+  async #prove(client: pg.Client): Promise<void> {
+    if (this.#client !== client) return
+    if (!(await this.#hearsItself())) {
+      this.#lose(client)
+      return
+    }
+    if (this.#client !== client) return
+    this.#failures = 0
+    if (!this.#hears) {
+      this.#hears = true
+      this.#hearing.hearsAgain()
+    }
+    this.#after(proveEvery, () => this.#prove(client))
+  }
+
+  #hearsItself(): Promise<boolean> {
+    const word = randomUUID()
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve(false), proofWithin).unref()
+      const arrived = () => {
+        clearTimeout(late)
+        resolve(true)
+      }
+      this.#proof = { word, arrived }
+      this.#database.pool.query('select pg_notify($1, $2)', [newsChannels.probe, word]).catch(() => resolve(false))
+    })
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = null
+    this.#hears = false
+    void client.end().catch(() => undefined)
+    if (this.#stopped) return
+    const pause = Math.min(longestPause, firstPause * 2 ** this.#failures) * (0.5 + Math.random())
+    this.#failures += 1
+    this.#after(pause, () => this.#connect())
+  }
+
+  #after(milliseconds: number, work: () => Promise<void>): void {
+    clearTimeout(this.#timer)
+    if (!this.#stopped) this.#timer = setTimeout(() => void work(), milliseconds).unref()
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartRefused } from '#src/server/configuration/start-refused.ts'
+import type { Cluster } from './cluster.ts'
+import type { DatabaseLog } from './database-log.ts'
+import { hasCode, type RunningProcess, runningProcesses } from './running-processes.ts'
+
+/** How long PostgreSQL may take to end its connections and write everything down. */
+const orderlyMilliseconds = 60_000
+/** How long single processes may take to notice a signal that leaves them nothing to do. */
+const promptMilliseconds = 5_000
+
+/**
+ * Ends every process of this database that an earlier server, or a killed postmaster, left behind, and removes the
+ * postmaster's file when it no longer speaks the truth. Afterwards no process holds the files or the shared memory, so
+ * that a new postmaster can start. Other databases of the machine are not touched.
+ *
+ * To be called only by the owner of the data directory's lock.
+ *
+ * @throws {StartRefused} when a process remains that this user may not end
+ */
+export async function clearLeftovers(cluster: Cluster, log: DatabaseLog): Promise<void> {
+  const postmaster = postmasterPid(cluster)
+  const left = processesOf(cluster)
+  if (left.some(({ pid }) => pid === postmaster)) {
+    log.warn(`The database server of an earlier start still runs (process ${postmaster}); stopping it`)
+    signal(
+      left.filter(({ pid }) => pid === postmaster),
+      'SIGINT',
+    )
+    await waitUntilGone(cluster, orderlyMilliseconds)
+  } else if (left.length > 0) {
+    log.warn(`${left.length} processes of a killed database server still run; ending them`)
+  }
+  for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
+    const rest = processesOf(cluster)
+    if (rest.length === 0) break
+    signal(rest, name)
+    await waitUntilGone(cluster, promptMilliseconds)
+  }
+  const stubborn = processesOf(cluster)
+  if (stubborn.length > 0) {
+    throw new StartRefused(
+      `Processes ${stubborn.map(({ pid }) => pid).join(', ')} still use ${cluster.directory} and could not be ended. End them, then start again.`,
+    )
+  }
+  // The number in it may meanwhile belong to a stranger, or to a killed postmaster that its parent has not reaped;
+  // PostgreSQL would take either for a living one.
+  rmSync(join(cluster.directory, 'postmaster.pid'), { force: true })
+}
+
+/** The postmaster that the data directory names, dead or alive. */
+function postmasterPid({ directory }: Cluster): number | undefined {
+  try {
+    const [first] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(first) || undefined
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/**
+ * The working directory of PostgreSQL's processes is always the data directory. Where the system does not tell it, they are
+ * known by the name of the cluster, which the postmaster bears in its arguments and its children in their titles: a copy of
+ * a data directory bears the same name, and must not end the original.
+ */
+function processesOf({ credentials, directory }: Cluster): RunningProcess[] {
+  const place = existsSync(directory) ? realpathSync(directory) : directory
+  return runningProcesses().filter(
+    ({ pid, command, workingDirectory }) =>
+      pid !== process.pid &&
+      /postgres/.test(command) &&
+      (workingDirectory === undefined ? command.includes(credentials.clusterName) : workingDirectory === place),
+  )
+}
+
+function signal(processes: readonly RunningProcess[], name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
+  for (const { pid } of processes) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // Gone already, or another user's: the latter is reported once everything has been tried.
+      if (!hasCode(error, 'ESRCH', 'EPERM')) throw error
+    }
+  }
+}
+
+async function waitUntilGone(cluster: Cluster, milliseconds: number): Promise<void> {
+  const deadline = Date.now() + milliseconds
+  while (processesOf(cluster).length > 0 && Date.now() < deadline) await sleep(50)
+}

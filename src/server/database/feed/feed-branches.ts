@@ -1,0 +1,79 @@
+import { readStreamName, type StreamName } from '#src/protocol/mirror/stream.ts'
+import { scopeKeyNumber } from '../transaction/scope-key-hash.ts'
+
+/** The key columns of `sync_head`, by the kind of scope in a stream's name. */
+const headColumns: Readonly<Record<string, string>> = { department: 'kd', vessel: 'kv', own: 'ko' }
+
+/**
+ * The union that finds changes of streams, for a statement whose `$1` is the tenant, `$2` the position and `$3` the limit;
+ * further parameters are numbered from `firstParameter`. One branch per index and set of resources: each walks its index
+ * in order from the position and stops at the limit, so that it costs what it finds, not what others changed.
+ */
+export function feedBranches(
+  streams: readonly StreamName[],
+  numbers: ReadonlyMap<string, number>,
+  firstParameter: number,
+): { sql: string; values: unknown[] } {
+  const values: unknown[] = []
+  const parameter = (value: unknown) => `$${firstParameter + values.push(value) - 1}`
+  const { wide, keyed } = sorted(streams, numbers)
+  const branches: string[] = []
+  if (wide.length > 0) {
+    branches.push(`(select resource, id, seq from sync_head
+      where tenant_id = $1 and seq > $2 and resource = any(${parameter(wide)}::smallint[]) order by seq limit $3)`)
+  }
+  for (const [table, column, group] of lookUps(keyed)) {
+    branches.push(`(select found.resource, found.id, found.seq from unnest(${parameter(group.keys)}::bigint[]) held(key)
+      cross join lateral (
+        select resource, id, seq from ${table}
+        where tenant_id = $1 and ${column} = held.key and seq > $2 and resource = any(${parameter(group.resources)}::smallint[])
+        order by seq limit $3
+      ) found)`)
+  }
+  const nothing =
+    'select null::smallint as resource, null::uuid as id, null::bigint as seq where false and $2::bigint is not null'
+  return { sql: branches.length === 0 ? nothing : branches.join(' union all '), values }
+}
+
+type Held = { kind: string; key: string; resources: number[] }
+type Group = { keys: string[]; resources: number[] }
+
+function sorted(streams: readonly StreamName[], numbers: ReadonlyMap<string, number>) {
+  const wide: number[] = []
+  const keyed = new Map<string, Held>()
+  for (const { resource, key } of streams.map(readStreamName)) {
+    const number = numbers.get(resource)
+    if (number === undefined) throw new Error(`there is no resource ${resource}`)
+    if (key === 'tenant') wide.push(number)
+    else {
+      const held = keyed.get(key) ?? { kind: key.slice(0, key.indexOf(':')), key: scopeKeyNumber(key), resources: [] }
+      held.resources.push(number)
+      keyed.set(key, held)
+    }
+  }
+  return { wide, keyed: [...keyed.values()] }
+}
+
+/** Which index each group of keys is looked up in: its head column, and for every key the side table. */
+function lookUps(keyed: readonly Held[]): [table: string, column: string, group: Group][] {
+  const columns = Object.entries(headColumns).flatMap(([kind, column]) =>
+    groupsOf(keyed.filter((held) => held.kind === kind)).map((group): [string, string, Group] => [
+      'sync_head',
+      column,
+      group,
+    ]),
+  )
+  return [...columns, ...groupsOf(keyed).map((group): [string, string, Group] => ['sync_key', 'key', group])]
+}
+
+/** Keys that are held for the same resources, together. */
+function groupsOf(keyed: readonly Held[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const { key, resources } of keyed) {
+    const order = [...new Set(resources)].sort((left, right) => left - right)
+    const group = groups.get(order.join()) ?? { keys: [], resources: order }
+    group.keys.push(key)
+    groups.set(order.join(), group)
+  }
+  return [...groups.values()]
+}

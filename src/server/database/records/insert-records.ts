@@ -1,0 +1,36 @@
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Query } from '../connection/pool.ts'
+import { tableOf } from '../schema/resource-table.ts'
+import { cellsOf, selectList } from './row-codec.ts'
+
+/**
+ * Puts new records of a resource by one statement. Throws where one of their ids exists already, also as a deleted record,
+ * and where another record has the natural key of one: the transaction can only be rolled back then.
+ */
+export async function insertRecords(
+  query: Query,
+  tenantId: string,
+  resource: Resource,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const { name, columns } = tableOf(resource)
+  const list = selectList(columns)
+  await query(
+    `insert into "${name}" (${list}) select ${list} from json_populate_recordset(null::"${name}", $1::json)`,
+    [`[${records.map((record) => rowAsJson(resource, tenantId, record)).join(',')}]`],
+    `insert-together-${name}`,
+  )
+}
+
+/** The cells that are not null, by column: one text costs a fraction of what a parameter for each of them does. */
+function rowAsJson(resource: Resource, tenantId: string, record: StoredRecord): string {
+  const cells = cellsOf(resource, tenantId, record)
+  const named = tableOf(resource).columns.flatMap(({ name, type }, index) => {
+    const cell = cells[index]
+    if (cell === null || cell === undefined) return []
+    // What goes into a column of JSON is JSON already.
+    return [`"${name}":${type === 'jsonb' && typeof cell === 'string' ? cell : JSON.stringify(cell)}`]
+  })
+  return `{${named.join(',')}}`
+}

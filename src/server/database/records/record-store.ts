@@ -1,0 +1,148 @@
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { AccessLines } from '#src/resource/actor/scope.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { tableOf } from '../schema/resource-table.ts'
+import { sqlState, type Transaction } from '../transaction/transaction.ts'
+import { cellsOf, type Row, recordOf, selectList } from './row-codec.ts'
+import { reachPredicate } from './scope-predicate.ts'
+
+/** Another record of the tenant has the natural key already; the transaction can only be rolled back. */
+export class NaturalKeyTaken extends Error {
+  constructor(resource: string) {
+    super(`another record of ${resource} has this key`)
+  }
+}
+
+/** The record, or null where it is absent or deleted; `update` locks its row until the transaction ends. */
+export async function readRecord(
+  tx: Transaction,
+  resource: Resource,
+  id: string,
+  lock?: 'update',
+): Promise<StoredRecord | null> {
+  return readOne(tx, resource, `deleted_at is null${lock === 'update' ? ' for update' : ''}`, id)
+}
+
+/** A record as it stands or, where it was deleted, as it was last; neither where there is none. */
+export type LockedRecord = { present: StoredRecord | null; deleted: StoredRecord | null }
+
+/** The record or, where it was deleted, as it was last; its row is locked until the transaction ends. */
+export async function lockRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
+  const found = await lockRecords(tx, resource, [id])
+  return found.get(id) ?? { present: null, deleted: null }
+}
+
+/** The same of several, by their ids: their rows are locked in the order of these. What is not there is left out. */
+export async function lockRecords(
+  tx: Transaction,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<Map<string, LockedRecord>> {
+  const { name, columns } = tableOf(resource)
+  const rows = await tx.query<Row>(
+    `select ${selectList(columns)} from "${name}" where tenant_id = $1 and id = any($2::uuid[]) order by id for update`,
+    [tx.tenantId, [...ids]],
+    `lock-${name}`,
+  )
+  return new Map(
+    rows.map((row) => {
+      const record = recordOf(resource, row)
+      return [
+        record.id,
+        row.deleted_at === null ? { present: record, deleted: null } : { present: null, deleted: record },
+      ]
+    }),
+  )
+}
+
+/** A record that was deleted, as it was last; null where there is none. */
+export async function readDeleted(tx: Transaction, resource: Resource, id: string): Promise<StoredRecord | null> {
+  return readOne(tx, resource, 'deleted_at is not null', id)
+}
+
+/** The record if it lies in a scope through which the actor holds one of the lines: authorised by the query itself. */
+export async function readVisible(
+  tx: Transaction,
+  resource: Resource,
+  id: string,
+  actor: Actor,
+  lines: AccessLines,
+): Promise<StoredRecord | null> {
+  const scope = reachPredicate(resource, lines, actor, 3)
+  return readOne(tx, resource, `deleted_at is null and ${scope.sql}`, id, scope.values)
+}
+
+/**
+ * Puts a new record. False where its id exists already, also as a deleted record; `NaturalKeyTaken` where another record
+ * has its natural key.
+ */
+export async function insertRecord(tx: Transaction, resource: Resource, record: StoredRecord): Promise<boolean> {
+  const { name, columns } = tableOf(resource)
+  const rows = await keyed(resource, () =>
+    tx.query(
+      `insert into "${name}" (${selectList(columns)}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+       on conflict (tenant_id, id) do nothing returning id`,
+      cellsOf(resource, tx.tenantId, record),
+      `insert-${name}`,
+    ),
+  )
+  return rows.length === 1
+}
+
+/** Writes all columns of a record that is there, its version as given; throws where it is absent or deleted. */
+export async function updateRecord(tx: Transaction, resource: Resource, record: StoredRecord): Promise<void> {
+  await overwrite(tx, resource, record, 'deleted_at is null')
+}
+
+/** Brings a deleted record back, with all columns as given; throws where it is not a deleted one. */
+export async function restoreRecord(tx: Transaction, resource: Resource, record: StoredRecord): Promise<void> {
+  await overwrite(tx, resource, record, 'deleted_at is not null')
+}
+
+/** Deletes softly: the row stays, and every reading but `readDeleted` passes over it. Throws where it is absent. */
+export async function deleteRecord(tx: Transaction, resource: Resource, id: string, version: number): Promise<void> {
+  const rows = await tx.query(
+    `update "${tableOf(resource).name}" set deleted_at = now(), version = $3
+     where tenant_id = $1 and id = $2 and deleted_at is null returning id`,
+    [tx.tenantId, id, version],
+  )
+  if (rows.length !== 1) throw new Error(`there is no record ${id} of ${resource.name} to delete`)
+}
+
+async function readOne(
+  tx: Transaction,
+  resource: Resource,
+  condition: string,
+  id: string,
+  values: readonly unknown[] = [],
+): Promise<StoredRecord | null> {
+  const { name, columns } = tableOf(resource)
+  const [row] = await tx.query<Row>(
+    `select ${selectList(columns)} from "${name}" where tenant_id = $1 and id = $2 and ${condition}`,
+    [tx.tenantId, id, ...values],
+  )
+  return row ? recordOf(resource, row) : null
+}
+
+async function overwrite(tx: Transaction, resource: Resource, record: StoredRecord, condition: string): Promise<void> {
+  const { name, columns } = tableOf(resource)
+  const assignments = columns.map((column, index) => `"${column.name}" = $${index + 1}`).slice(2)
+  const rows = await keyed(resource, () =>
+    tx.query(
+      `update "${name}" set ${assignments.join(', ')} where tenant_id = $1 and id = $2 and ${condition} returning id`,
+      cellsOf(resource, tx.tenantId, record),
+    ),
+  )
+  if (rows.length !== 1) throw new Error(`there is no record ${record.id} of ${resource.name} to write`)
+}
+
+/** Only the natural key is unique besides the id, on which an insert does not fail. */
+async function keyed<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new NaturalKeyTaken(resource.name)
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { readAmendment } from '#src/resource/envelope/amendment.ts'
+import { readApproval } from '#src/resource/envelope/approval.ts'
+import { readLastStep } from '#src/resource/envelope/last-step.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { isAmendable } from '#src/resource/workflow/amendment-steps.ts'
+import { columnKinds, momentOf } from '../schema/column-kinds.ts'
+import { type Column, tableOf } from '../schema/resource-table.ts'
+
+/** One row as the driver gives it, by column. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** The cells of a record in the order of `tableOf(resource).columns`, ready to be parameters. */
+export function cellsOf(resource: Resource, tenantId: string, record: StoredRecord): unknown[] {
+  const envelope = [
+    tenantId,
+    record.id,
+    record.version,
+    record.status,
+    record.statusAt,
+    record.statusBy,
+    record.lastStep === null ? null : JSON.stringify(record.lastStep),
+    record.number,
+    record.provisionalNumber,
+    record.active,
+    record.scope.owner,
+    record.scope.department,
+    record.scope.vessel,
+    [...record.scope.participants],
+    record.createdAt,
+    record.createdBy,
+    record.updatedAt,
+    record.updatedBy,
+    record.schemaVersion,
+    null,
+    searchTextOf(resource, record),
+    ...(resource.workflow?.approval ? [record.approval ? JSON.stringify(record.approval) : null] : []),
+    ...(isAmendable(resource) ? [record.amendment ? JSON.stringify(record.amendment) : null] : []),
+  ]
+  const fields = tableOf(resource).fields.flatMap(({ field, columns }) => {
+    const value = record[field.name]
+    return value === undefined || value === null ? columns.map(() => null) : columnKinds[field.kind].write(value)
+  })
+  return [...envelope, ...fields]
+}
+
+/** The record of a row with all columns of the table; absent fields are left out. */
+export function recordOf(resource: Resource, row: Row): StoredRecord {
+  const record: Record<string, unknown> & StoredRecord = {
+    id: textOf(row.id),
+    version: Number(row.version),
+    status: textOrNull(row.status),
+    statusAt: instantOrNull(row.status_at),
+    statusBy: textOrNull(row.status_by),
+    lastStep: readLastStep(row.last_step),
+    number: textOrNull(row.number),
+    provisionalNumber: textOrNull(row.provisional_number),
+    active: row.active === true,
+    scope: {
+      owner: textOrNull(row.scope_owner),
+      department: textOrNull(row.scope_department),
+      vessel: textOrNull(row.scope_vessel),
+      participants: Array.isArray(row.scope_participants) ? row.scope_participants.map(textOf) : [],
+    },
+    createdAt: momentOf(row.created_at).toISOString(),
+    createdBy: textOrNull(row.created_by),
+    updatedAt: momentOf(row.updated_at).toISOString(),
+    updatedBy: textOrNull(row.updated_by),
+    schemaVersion: Number(row.schema_version),
+  }
+  const approval = resource.workflow?.approval ? readApproval(row.approval) : null
+  if (approval) record.approval = approval
+  const amendment = isAmendable(resource) ? readAmendment(row.amendment) : null
+  if (amendment) record.amendment = amendment
+  for (const { field, columns } of tableOf(resource).fields) {
+    const cells = columns.map(({ name }) => row[name])
+    if (cells[0] !== null && cells[0] !== undefined) record[field.name] = columnKinds[field.kind].read(cells)
+  }
+  return record
+}
+
+/** Columns that say nothing of a record: the wall, its end, and what searches look in, as long as its texts. */
+const untold: ReadonlySet<string> = new Set(['tenant_id', 'deleted_at', 'search'])
+
+/** The columns that `recordOf` reads, as a select list. */
+export function toldColumns(resource: Resource): string {
+  return selectList(tableOf(resource).columns.filter(({ name }) => !untold.has(name)))
+}
+
+/** The columns as a select list, quoted, optionally of an alias. */
+export function selectList(columns: readonly Column[], alias?: string): string {
+  return columns.map(({ name }) => (alias ? `${alias}."${name}"` : `"${name}"`)).join(', ')
+}
+
+/**
+ * What `search` looks in: number, provisional number, title and search fields, lower-cased here and not in SQL, so that
+ * the looked-for text is folded by the same rules. Ids say nothing to a person and are left out.
+ */
+function searchTextOf(resource: Resource, record: StoredRecord): string {
+  const names = new Set<string>([...resource.title, ...(resource.search ?? [])])
+  const words = tableOf(resource)
+    .fields.filter(({ field }) => names.has(field.name) && field.kind !== 'reference')
+    .map(({ field }) => record[field.name])
+  return [record.number, record.provisionalNumber, ...words]
+    .filter((word) => typeof word === 'string' || typeof word === 'number')
+    .join(' ')
+    .toLowerCase()
+}
+
+function textOf(cell: unknown): string {
+  if (typeof cell === 'string') return cell
+  throw new Error('a cell that is always text was not')
+}
+
+function textOrNull(cell: unknown): string | null {
+  return cell === null || cell === undefined ? null : textOf(cell)
+}
+
+function instantOrNull(cell: unknown): string | null {
+  return cell === null || cell === undefined ? null : momentOf(cell).toISOString()
+}

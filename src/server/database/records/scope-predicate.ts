@@ -1,0 +1,59 @@
+import type { Actor } from '#src/resource/actor/actor.ts'
+import { type AccessLines, departmentIdsOf, type Scope } from '#src/resource/actor/scope.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { readersAs, scopesHeld } from '#src/resource/permission/permission.ts'
+
+/**
+ * The condition for the rows that the actor reaches through the lines, or whoever they stand in for where the resource is
+ * approved by several; its parameters are numbered from `firstParameter`.
+ */
+export function reachPredicate(
+  resource: Resource,
+  lines: AccessLines,
+  actor: Actor,
+  firstParameter: number,
+): { sql: string; values: unknown[] } {
+  const values: unknown[] = []
+  const conditions = readersAs(resource, actor).map((reader) => {
+    const reached = scopePredicate(scopesHeld(lines, reader), reader, firstParameter + values.length)
+    values.push(...reached.values)
+    return reached.sql
+  })
+  return { sql: conditions.length === 1 ? (conditions[0] ?? 'false') : `(${conditions.join(' or ')})`, values }
+}
+
+/**
+ * Third reading of scopes: an SQL condition over a resource table's envelope that holds for the rows within any of them,
+ * its parameters numbered from `firstParameter`. No scope: no row.
+ */
+function scopePredicate(
+  scopes: readonly Scope[],
+  actor: Actor,
+  firstParameter: number,
+): { sql: string; values: unknown[] } {
+  if (scopes.includes('tenant')) return { sql: 'true', values: [] }
+  const values: unknown[] = []
+  const conditions = [...new Set(scopes)].map((scope) => {
+    const { sql, value } = condition(scope, actor, `$${firstParameter + values.length}`)
+    if (value !== undefined) values.push(value)
+    return sql
+  })
+  return { sql: conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`, values }
+}
+
+function condition(scope: Scope, actor: Actor, parameter: string): { sql: string; value?: unknown } {
+  switch (scope) {
+    case 'tenant':
+      return { sql: 'true' }
+    case 'own':
+      return { sql: `scope_owner = ${parameter}::uuid`, value: actor.personId }
+    case 'junior':
+      return { sql: `scope_owner = any(${parameter}::uuid[])`, value: [...actor.juniorIds] }
+    case 'department':
+      return { sql: `scope_department = any(${parameter}::uuid[])`, value: departmentIdsOf(actor) }
+    case 'vessel':
+      return { sql: `scope_vessel = any(${parameter}::uuid[])`, value: [...actor.vesselIds] }
+    case 'participant':
+      return { sql: `${parameter}::uuid = any(scope_participants)`, value: actor.personId }
+  }
+}

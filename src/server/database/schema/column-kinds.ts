@@ -1,0 +1,71 @@
+import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
+import type { FieldKind } from '#src/resource/description/field-types.ts'
+
+/** The PostgreSQL types that resource tables are made of. */
+const columnTypes = [
+  'text',
+  'smallint',
+  'integer',
+  'bigint',
+  'double precision',
+  'boolean',
+  'date',
+  'timestamp (3) with time zone',
+  'uuid',
+  'uuid[]',
+  'jsonb',
+] as const
+export type ColumnType = (typeof columnTypes)[number]
+
+/** How a kind of field is kept: its columns, and the way of one value into their cells and back. */
+export type ColumnKind = {
+  /** Suffix to the field's name and type of each column; the first one is null exactly when the field is absent. */
+  columns: readonly { suffix: string; type: ColumnType }[]
+  write(value: unknown): readonly unknown[]
+  read(cells: readonly unknown[]): unknown
+}
+
+/** The one table from kind of field to columns. */
+export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
+  text: asItIs('text'),
+  longText: asItIs('text'),
+  choice: asItIs('text'),
+  integer: asItIs('bigint'),
+  quantity: asItIs('double precision'),
+  flag: asItIs('boolean'),
+  date: asItIs('date'),
+  reference: asItIs('uuid'),
+  file: asJson(),
+  files: asJson(),
+  signature: asJson(),
+  position: asJson(),
+  list: asJson(),
+  instant: {
+    columns: [
+      { suffix: '', type: 'timestamp (3) with time zone' },
+      { suffix: '_offset', type: 'smallint' },
+    ],
+    write(value) {
+      if (typeof value !== 'string') throw new Error('an instant is not text')
+      return [new Date(value).toISOString(), offsetMinutesOf(value)]
+    },
+    read([at, offset]) {
+      return formatInstant(momentOf(at).getTime(), typeof offset === 'number' ? offset : 0)
+    },
+  },
+}
+
+/** A cell of a column with time zone as the driver gives it; anything else throws. */
+export function momentOf(cell: unknown): Date {
+  if (cell instanceof Date) return cell
+  throw new Error('a moment was not read as one')
+}
+
+function asItIs(type: ColumnType): ColumnKind {
+  return { columns: [{ suffix: '', type }], write: (value) => [value], read: ([cell]) => cell }
+}
+
+/** As text, because the driver would write an array as an array of PostgreSQL. */
+function asJson(): ColumnKind {
+  return { columns: [{ suffix: '', type: 'jsonb' }], write: (value) => [JSON.stringify(value)], read: ([cell]) => cell }
+}

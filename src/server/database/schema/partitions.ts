@@ -1,0 +1,87 @@
+import type { Database, Query } from '../connection/pool.ts'
+import { sqlState } from '../transaction/transaction.ts'
+
+/** Months that get a partition before and after the present one. Entries older or newer lie in the default partition. */
+const monthsBehind = 2
+const monthsAhead = 6
+
+/** Taken while partitions are made, so that servers that share a database take turns. */
+const partitionLock = 7_301_442_019
+
+/**
+ * Makes the monthly partitions of receipts and history that are near. A month that the default partition holds rows of
+ * already stays there: its rows are found as well, only not apart.
+ *
+ * @returns the names of the partitions that were made
+ */
+export async function ensurePartitions(database: Database, now: Date = new Date()): Promise<string[]> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [partitionLock])
+    const query: Query = async (text, values = []) => (await client.query(text, [...values])).rows
+    const made: string[] = []
+    for (let offset = -monthsBehind; offset <= monthsAhead; offset += 1) {
+      const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))
+      for (const table of ['receipts', 'history'] as const) {
+        const name = `${table}_${start.toISOString().slice(0, 7).replace('-', '_')}`
+        if (await makePartition(query, table, start, name)) made.push(name)
+      }
+    }
+    await client.query('commit')
+    return made
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Makes the partitions that are near now, and looks again each day until it is told to stop. */
+export async function keepPartitions(database: Database, failed: (error: unknown) => void): Promise<() => void> {
+  await ensurePartitions(database)
+  const day = 86_400_000
+  const timer = setInterval(() => void ensurePartitions(database).catch(failed), day)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Makes the partition of a name such as `history_2026_11`, within a transaction, where there is none yet.
+ *
+ * @throws where no partition is named so
+ */
+export async function makePartitionNamed(query: Query, name: string): Promise<void> {
+  const [, table, year, month] = /^(receipts|history)_(\d{4})_(\d{2})$/.exec(name) ?? []
+  if (table !== 'receipts' && table !== 'history') throw new Error(`there is no partition named ${name}`)
+  await makePartition(query, table, new Date(Date.UTC(Number(year), Number(month) - 1, 1)), name)
+}
+
+/** The lowest id that a UUIDv7 of a moment can have, whatever its version and random bits. */
+function firstIdAt(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+/** Names and bounds are made by this module alone; DDL takes no parameters. */
+async function makePartition(query: Query, table: 'receipts' | 'history', start: Date, name: string): Promise<boolean> {
+  const present = await query('select from pg_class where oid = to_regclass($1)', [name])
+  if (present.length > 0) return false
+  const end = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1))
+  const bound = (moment: Date) => (table === 'receipts' ? firstIdAt(moment) : moment.toISOString())
+  const [from, until] = [bound(start), bound(end)]
+  await query('savepoint partition')
+  try {
+    await query(`create table ${name} partition of ${table} for values from ('${from}') to ('${until}')`)
+  } catch (error) {
+    if (sqlState(error) !== '23514') throw error
+    await query('rollback to savepoint partition')
+    return false
+  }
+  // Rows are reached through the parent, whose policy holds; by its own name a partition shows nothing to anybody.
+  await query(`alter table ${name} enable row level security`)
+  await query(`alter table ${name} force row level security`)
+  await query('release savepoint partition')
+  return true
+}

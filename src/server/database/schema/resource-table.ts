@@ -1,0 +1,107 @@
+import { snakeCase } from '#src/lib/name-case.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { isAmendable } from '#src/resource/workflow/amendment-steps.ts'
+import { type ColumnType, columnKinds } from './column-kinds.ts'
+import { engineTables } from './engine-tables.ts'
+
+export type Column = { name: string; type: ColumnType; notNull?: boolean; default?: string }
+
+/** A field and the names of its columns. */
+export type FieldColumns = { field: Field; columns: readonly Column[] }
+
+/** The table that a description implies. */
+export type ResourceTable = {
+  name: string
+  /** All columns in the order of the table: envelope, round of signatures and amendment where there are such, then fields. */
+  columns: readonly Column[]
+  fields: readonly FieldColumns[]
+  indexes: readonly TableIndex[]
+}
+
+export type TableIndex = { name: string; columns: readonly string[]; unique: boolean; where?: string }
+
+/** The columns that every resource table begins with; `src/resource/envelope/stored-record.ts` says what they mean. */
+export const envelopeColumns = [
+  { name: 'tenant_id', type: 'uuid', notNull: true },
+  { name: 'id', type: 'uuid', notNull: true },
+  { name: 'version', type: 'integer', notNull: true },
+  { name: 'status', type: 'text' },
+  { name: 'status_at', type: 'timestamp (3) with time zone' },
+  { name: 'status_by', type: 'uuid' },
+  { name: 'last_step', type: 'jsonb' },
+  { name: 'number', type: 'text' },
+  { name: 'provisional_number', type: 'text' },
+  { name: 'active', type: 'boolean', notNull: true, default: 'true' },
+  { name: 'scope_owner', type: 'uuid' },
+  { name: 'scope_department', type: 'uuid' },
+  { name: 'scope_vessel', type: 'uuid' },
+  { name: 'scope_participants', type: 'uuid[]', notNull: true, default: "'{}'" },
+  { name: 'created_at', type: 'timestamp (3) with time zone', notNull: true },
+  { name: 'created_by', type: 'uuid' },
+  { name: 'updated_at', type: 'timestamp (3) with time zone', notNull: true },
+  { name: 'updated_by', type: 'uuid' },
+  { name: 'schema_version', type: 'smallint', notNull: true },
+  { name: 'deleted_at', type: 'timestamp (3) with time zone' },
+  { name: 'search', type: 'text', notNull: true, default: "''" },
+] as const satisfies readonly Column[]
+
+/** The round of signatures, behind the envelope of resources that are approved by several. */
+const approvalColumn: Column = { name: 'approval', type: 'jsonb' }
+
+/** The newest amendment, behind the envelope of resources that can be amended once they are signed. */
+const amendmentColumn: Column = { name: 'amendment', type: 'jsonb' }
+
+const known = new WeakMap<Resource, ResourceTable>()
+
+/** The table of a resource. A name that PostgreSQL would cut, or that is taken already, throws. */
+export function tableOf(resource: Resource): ResourceTable {
+  const before = known.get(resource)
+  if (before) return before
+  const name = snakeCase(resource.name)
+  const fields = fieldsOf(resource).map((field) => ({ field, columns: columnsOf(field) }))
+  const approval = resource.workflow?.approval ? [approvalColumn] : []
+  const amendment = isAmendable(resource) ? [amendmentColumn] : []
+  const columns = [...envelopeColumns, ...approval, ...amendment, ...fields.flatMap((entry) => entry.columns)]
+  const table = { name, columns, fields, indexes: indexesOf(resource, name) }
+  checkNames(table)
+  known.set(resource, table)
+  return table
+}
+
+/** The first column of a field: what it is filtered and ordered by. */
+export function columnOf(resource: Resource, fieldName: string): string | undefined {
+  return tableOf(resource).fields.find(({ field }) => field.name === fieldName)?.columns[0]?.name
+}
+
+function columnsOf(field: Field): Column[] {
+  return columnKinds[field.kind].columns.map(({ suffix, type }) => ({ name: snakeCase(field.name) + suffix, type }))
+}
+
+function indexesOf(resource: Resource, table: string): TableIndex[] {
+  const scopes = ['owner', 'department', 'vessel'].map((scope) => ({
+    name: `${table}_${scope}`,
+    columns: ['tenant_id', `scope_${scope}`, 'id'],
+    unique: false,
+  }))
+  const order = { name: `${table}_order`, columns: ['tenant_id', snakeCase(resource.order), 'id'], unique: false }
+  if (!resource.key) return [...scopes, order]
+  const key = {
+    name: `${table}_key`,
+    columns: ['tenant_id', ...resource.key.map(snakeCase)],
+    unique: true,
+    where: 'deleted_at is null',
+  }
+  return [...scopes, order, key]
+}
+
+function checkNames(table: ResourceTable): void {
+  if (engineTables.some(({ name }) => name === table.name))
+    throw new Error(`the table ${table.name} is the engine's own`)
+  const columns = table.columns.map(({ name }) => name)
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index)
+  if (twice) throw new Error(`two fields of ${table.name}, or one and the envelope, want the column ${twice}`)
+  for (const name of [table.name, ...columns, ...table.indexes.map((index) => index.name)]) {
+    if (Buffer.byteLength(name) > 63) throw new Error(`PostgreSQL cuts names longer than 63 bytes: ${name}`)
+  }
+}

@@ -1,0 +1,100 @@
+import { type ScopeKeys, scopeKeysOf } from '#src/resource/actor/scope.ts'
+import { newsChannels } from '../connection/database-channels.ts'
+import type { Database, Query } from '../connection/pool.ts'
+import { numbersOf } from './resource-numbers.ts'
+import { scopeKeyNumber } from './scope-key-hash.ts'
+
+/** A record that a transaction changed, with the scope keys it has now. */
+export type Change = { resource: string; id: string; scope: ScopeKeys; deleted: boolean }
+
+/**
+ * One statement, so that no reader ever sees a part of it. Raises the tenant's counter (its row lock makes the numbers
+ * appear in the order of commits), moves each record's head to its new number and keys, and puts into the side table the
+ * further keys it has (live) and every key it had before and has no more (not live): that is how its old readers learn to
+ * look again. The caller knows only the new keys; the old ones are read here, from rows that the transaction has locked.
+ * The new number is told on the channel of changes, which PostgreSQL passes on once the transaction is committed.
+ */
+const statement = `
+with change as (
+  select * from unnest($2::smallint[], $3::uuid[], $4::bigint[], $5::bigint[], $6::bigint[], $7::boolean[])
+    with ordinality as change(resource, id, kd, kv, ko, deleted, place)
+), further as (
+  select * from unnest($8::smallint[], $9::uuid[], $10::bigint[]) as further(resource, id, key)
+), counter as (
+  insert into tenant_seq as present (tenant_id, n) values ($1, cardinality($3::uuid[]))
+  on conflict (tenant_id) do update set n = present.n + excluded.n
+  returning n - cardinality($3::uuid[]) as before
+), former as (
+  select head.resource, head.id, column_key.key
+  from change join sync_head head on head.tenant_id = $1 and head.resource = change.resource and head.id = change.id
+  cross join lateral (values (head.kd), (head.kv), (head.ko)) as column_key(key)
+  where column_key.key is not null
+  union
+  select side.resource, side.id, side.key
+  from change join sync_key side on side.tenant_id = $1 and side.resource = change.resource and side.id = change.id
+  where side.live
+), head as (
+  insert into sync_head as present (tenant_id, resource, id, seq, kd, kv, ko, deleted)
+  select $1, resource, id, counter.before + place, kd, kv, ko, deleted from change cross join counter
+  on conflict (tenant_id, resource, id) do update
+    set seq = excluded.seq, kd = excluded.kd, kv = excluded.kv, ko = excluded.ko, deleted = excluded.deleted
+  returning resource, id, seq, kd, kv, ko
+), side as (
+  insert into sync_key (tenant_id, resource, id, key, seq, live)
+  select $1, head.resource, head.id, further.key, head.seq, true
+  from head join further on further.resource = head.resource and further.id = head.id
+  union all
+  select $1, head.resource, head.id, former.key, head.seq, false
+  from head join former on former.resource = head.resource and former.id = head.id
+  where former.key is distinct from head.kd and former.key is distinct from head.kv and former.key is distinct from head.ko
+    and not exists (
+      select from further
+      where further.resource = head.resource and further.id = head.id and further.key = former.key
+    )
+  on conflict (tenant_id, resource, id, key) do update set seq = excluded.seq, live = excluded.live
+)
+select pg_notify('${newsChannels.changes}', concat($1::uuid, ' ', before + cardinality($3::uuid[]))) from counter`
+
+/** Planning the statement takes longer than a few records do; its plan for a few is none for the thousands of an import. */
+const plannedFor = 100
+
+/** Writes a transaction's changes into the feed; nothing but the commit may follow, since the counter is locked now. */
+export async function recordChanges(
+  tx: { tenantId: string; database: Database; query: Query },
+  changes: readonly Change[],
+): Promise<void> {
+  const numbers = await numbersOf(tx.database, tx.query, new Set(changes.map(({ resource }) => resource)))
+  const heads = changes.map((change) => ({
+    ...change,
+    number: numbers.get(change.resource),
+    keys: keysOf(change.scope),
+  }))
+  const further = heads.flatMap(({ number, id, keys }) => keys.further.map((key) => ({ number, id, key })))
+  const values = [
+    tx.tenantId,
+    heads.map(({ number }) => number),
+    heads.map(({ id }) => id),
+    heads.map(({ keys }) => keys.department),
+    heads.map(({ keys }) => keys.vessel),
+    heads.map(({ keys }) => keys.own),
+    heads.map(({ deleted }) => deleted),
+    further.map(({ number }) => number),
+    further.map(({ id }) => id),
+    further.map(({ key }) => key),
+  ]
+  await tx.query(statement, values, changes.length > plannedFor ? undefined : 'record-changes')
+}
+
+type HeadKeys = { department: string | null; vessel: string | null; own: string | null; further: string[] }
+
+/** Keys that most records have stand in columns of the head; all others, such as participants, in the side table. */
+function keysOf(scope: ScopeKeys): HeadKeys {
+  const keys: HeadKeys = { department: null, vessel: null, own: null, further: [] }
+  for (const key of new Set(scopeKeysOf(scope))) {
+    const kind = key.slice(0, key.indexOf(':'))
+    if (key === 'tenant') continue
+    if (kind === 'department' || kind === 'vessel' || kind === 'own') keys[kind] = scopeKeyNumber(key)
+    else keys.further.push(scopeKeyNumber(key))
+  }
+  return keys
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { deviceReportHeader } from '#src/protocol/device/device-report.ts'
+import { requirePrincipal } from '#src/server/context/principal.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
+
+const count = z.coerce.number().int().min(0).max(1_000_000)
+const reportSchema = z.object({
+  v: z.string().regex(/^[\w .:+-]{0,40}$/),
+  w: count,
+  n: count,
+  h: count,
+  o: z.coerce.number().int().min(0).max(8_640_000_000_000).optional(),
+  f: count.optional(),
+  s: z.coerce.number().int().min(-9e15).max(9e15).optional(),
+  d: count.optional(),
+  t: z.coerce.number().int().min(0).max(8_640_000_000_000).optional(),
+})
+
+/**
+ * Keeps what a device says of itself with this request, under the device of its credential or session; the same again is
+ * written once a minute. A report that cannot be read, or kept, harms nothing: the request goes on without it.
+ */
+export async function noteDeviceReport(request: FastifyRequest, context: ServerContext): Promise<void> {
+  const said = request.headers[deviceReportHeader]
+  const { tenantId, deviceId } = requirePrincipal(request)
+  if (typeof said !== 'string' || said.length > 300 || deviceId === null) return
+  const parsed = reportSchema.safeParse(Object.fromEntries(new URLSearchParams(said)))
+  if (!parsed.success) return
+  const { v, w, f, n, h, o, s, d, t } = parsed.data
+  try {
+    await inTenant(context.database, tenantId, (tx) =>
+      tx.query(
+        `insert into device_reports as known
+           (tenant_id, device_id, at, app_version, waiting, oldest_at, needs_you, held, clock_skew,
+            drift_streams, drift_at, following)
+         values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         on conflict (tenant_id, device_id) do update set at = now(), waiting = $4, oldest_at = $5, needs_you = $6,
+           held = $7, clock_skew = $8, following = $11, drift_streams = coalesce($9, known.drift_streams),
+           drift_at = coalesce($10, known.drift_at), app_version = case $3 when '' then known.app_version else $3 end
+         where known.at < now() - interval '1 minute'
+           or (known.waiting, known.following, known.needs_you, known.held, known.oldest_at)
+             is distinct from ($4::integer, $11::integer, $6::integer, $7::integer, $5::timestamptz)
+           or known.drift_at is distinct from coalesce($10::timestamptz, known.drift_at)
+           or ($3 <> '' and known.app_version <> $3)`,
+        [tenantId, deviceId, v, w, momentOf(o), n, h, s ?? null, d ?? null, momentOf(t), f ?? null],
+      ),
+    )
+  } catch (error) {
+    context.log.warn({ err: error }, 'a device report was not kept')
+  }
+}
+
+function momentOf(milliseconds: number | undefined): Date | null {
+  return milliseconds === undefined ? null : new Date(milliseconds)
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { documentationPage } from './documentation-page.ts'
+import { type OpenApiDocument, openApiDocument } from './openapi-document.ts'
+import { collectRoutes } from './route-table.ts'
+
+/**
+ * `GET /openapi.json` and the browsable `GET /docs`, at the root and under `/api/v1`, made from the routes that are
+ * registered after this. It tells nothing that a client could not find out by asking.
+ */
+export function registerDocumentation(app: FastifyInstance, context: ServerContext): void {
+  const routes = collectRoutes(app)
+  let made: OpenApiDocument | null = null
+  const document = () => {
+    made ??= openApiDocument(
+      routes,
+      context.resources,
+      context.areaParts.flatMap(({ utcMoments }) => utcMoments ?? []),
+    )
+    return made
+  }
+  for (const prefix of ['', '/api/v1']) {
+    app.get(`${prefix}/openapi.json`, { config: { access: 'public' } }, async () => document())
+    app.get(`${prefix}/docs`, { config: { access: 'public' } }, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(documentationPage(document())),
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { NamedFile } from '#src/resource/description/field-references.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { readVisible } from '#src/server/database/records/record-store.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { plainFileName } from '../store/file-name.ts'
+import { endingFits, type FileType } from '../store/file-type.ts'
+
+/**
+ * Whether a record may link these files: each must have arrived with the bytes its SHA-256 says (else `missing`), and its
+ * uploader must be the author, or the author may read it through a record that holds it already (else `foreign`, with the
+ * field). What a record says of its size and type must be what arrived, and its name one that such a file may bear (else
+ * `disguised`): others open it by these words. A foreign file is told before a missing one.
+ */
+export async function checkFiles(
+  tx: Transaction,
+  resources: readonly Resource[],
+  named: readonly NamedFile[],
+  authorId: string,
+  actor: Actor,
+): Promise<'ok' | { missing: string[] } | { foreign: string } | { disguised: string }> {
+  if (named.length === 0) return 'ok'
+  const stored = await tx.query<StoredFile>(
+    'select id, sha256, uploader, type, size from files where tenant_id = $1 and id = any($2::uuid[])',
+    [tx.tenantId, named.map(({ file }) => file.id)],
+  )
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  const missing = new Set<string>()
+  for (const { field, file } of named) {
+    const row = byId.get(file.id)
+    if (!row || row.sha256 !== file.sha256) missing.add(file.sha256)
+    else if (row.uploader !== authorId && !(await mayRead(tx, resources, file.id, actor))) return { foreign: field }
+    else if (!isAsStored(file, row)) return { disguised: field }
+  }
+  return missing.size === 0 ? 'ok' : { missing: [...missing] }
+}
+
+type StoredFile = { id: string; sha256: string; uploader: string; type: FileType; size: number }
+
+function isAsStored(file: FileReference, stored: StoredFile): boolean {
+  const isNamedSo = endingFits(plainFileName(file.name) ?? '', stored.type)
+  return isNamedSo && file.type === stored.type && file.size === Number(stored.size)
+}
+
+/** Notes that a record holds files: whoever may read the record may then read them. Repeating it changes nothing. */
+export async function linkFiles(
+  tx: Transaction,
+  resource: Resource,
+  recordId: string,
+  files: readonly FileReference[],
+): Promise<void> {
+  if (files.length === 0) return
+  await tx.query(
+    `insert into file_links (tenant_id, file_id, resource, record_id)
+     select $1, file_id, $3, $4 from unnest($2::uuid[]) as file_id
+     on conflict do nothing`,
+    [tx.tenantId, [...new Set(files.map(({ id }) => id))], resource.name, recordId],
+  )
+}
+
+/** Whether a record that holds the file is visible to the actor; each is asked for with its own read access. */
+export async function mayRead(
+  tx: Transaction,
+  resources: readonly Resource[],
+  fileId: string,
+  actor: Actor,
+): Promise<boolean> {
+  const links = await tx.query<{ resource: string; record_id: string }>(
+    'select resource, record_id from file_links where tenant_id = $1 and file_id = $2 order by resource, record_id limit 1000',
+    [tx.tenantId, fileId],
+  )
+  for (const link of links) {
+    const resource = resources.find(({ name }) => name === link.resource)
+    if (resource && (await readVisible(tx, resource, link.record_id, actor, resource.access.read))) return true
+  }
+  return false
+}
+
+/** Whether any record holds the file. */
+export async function isLinked(tx: Transaction, fileId: string): Promise<boolean> {
+  const links = await tx.query('select 1 from file_links where tenant_id = $1 and file_id = $2 limit 1', [
+    tx.tenantId,
+    fileId,
+  ])
+  return links.length > 0
+}

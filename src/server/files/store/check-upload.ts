@@ -1,0 +1,42 @@
+import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import { plainFileName } from './file-name.ts'
+import { acceptedTypes, endingFits, type FileType } from './file-type.ts'
+import { mostPixels } from './image-pixels.ts'
+import type { ReceivedFile } from './received-file.ts'
+
+/** A file that arrived, under the name it will bear and with the type its first bytes say. */
+export type UploadedFile = { name: string; type: FileType; received: ReceivedFile }
+
+/** A file that arrived, looked at: of an accepted type, with a name that agrees and no more pixels than open. Else 422. */
+export function checkUpload(givenName: string, received: ReceivedFile): UploadedFile {
+  const name = plainFileName(givenName)
+  const { type } = received
+  checkSize(received.size)
+  if (type === null) throw refused(`Only ${acceptedTypes} files are accepted`)
+  if (name === null) throw refused('The file has no name that can be kept')
+  if (!endingFits(name, type)) throw refused('The file is not what its name says')
+  if ((received.pixels ?? 0) > mostPixels) throw refused('The picture has too many pixels')
+  return { name, type, received }
+}
+
+/** What can be said of a file by its size alone: 422 for an empty one, 413 for one that is too large. */
+export function checkSize(size: number): void {
+  if (size === 0) throw refused('The file is empty')
+  if (size > fileLimit) throw tooLarge(fileLimit)
+}
+
+/** 413 that says how much is accepted. */
+export function tooLarge(limit: number): Problem {
+  return new Problem(413, 'too-large', `Files may have at most ${Math.floor(limit / 1_048_576)} MB`)
+}
+
+/** 422 where the sender named the hash of other bytes than those that arrived. */
+export function checkHash(named: string | undefined, { sha256 }: ReceivedFile): void {
+  if (named === undefined || named === sha256) return
+  throw new Problem(422, 'invalid', 'Some fields are not right', {
+    sha256: ['The file that arrived is not the one that was sent'],
+  })
+}
+
+const refused = (fault: string) => new Problem(422, 'invalid', 'Some fields are not right', { file: [fault] })

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isUuid } from '#src/lib/uuid.ts'
+import { hasCode } from '#src/server/database/embedded/running-processes.ts'
+import { diskUnfinishedUploads } from './disk-unfinished-uploads.ts'
+import type { FileStore } from './file-store.ts'
+import { incomingFolder } from './incoming-folder.ts'
+import type { Measured } from './measure-bytes.ts'
+import type { ReceivedFile } from './received-file.ts'
+
+/** Files on the disk, each in its place (`placeOfFile`). */
+export function diskFileStore(dataDir: string): FileStore {
+  const incoming = incomingFolder(dataDir)
+  return {
+    async receive(bytes, limit) {
+      const { path, measured } = await incoming.write(bytes, limit)
+      return receivedFile(dataDir, path, measured)
+    },
+    async open(tenantId, fileId) {
+      const bytes = createReadStream(placeOfFile(dataDir, tenantId, fileId))
+      try {
+        await once(bytes, 'open')
+        return bytes
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return null
+        throw error
+      }
+    },
+    async remove(tenantId, fileId) {
+      await rm(placeOfFile(dataDir, tenantId, fileId), { force: true })
+    },
+    unfinished: diskUnfinishedUploads(dataDir, (path, measured) => receivedFile(dataDir, path, measured)),
+  }
+}
+
+/** A file that stands whole under a temporary path of the same disk. */
+function receivedFile(dataDir: string, path: string, written: Measured): ReceivedFile {
+  return {
+    ...written,
+    async keep(tenantId, fileId) {
+      const place = placeOfFile(dataDir, tenantId, fileId)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      await rename(path, place)
+      // The name is durable only when its folder is.
+      const folder = await open(dirname(place), 'r')
+      try {
+        await folder.sync()
+      } finally {
+        await folder.close()
+      }
+    },
+    async discard() {
+      await rm(path, { force: true })
+    },
+  }
+}
+
+/** Where a stored file is: `files/<tenant>/<last two characters of the id>/<id>` of the data directory. */
+export function placeOfFile(dataDir: string, tenantId: string, fileId: string): string {
+  if (!isUuid(tenantId) || !isUuid(fileId)) throw new Error('files are named by ids')
+  return join(dataDir, 'files', tenantId, fileId.slice(-2), fileId)
+}

@@ -1,0 +1,52 @@
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { hasCode } from '#src/server/database/embedded/running-processes.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import { checkHash, checkUpload } from '../store/check-upload.ts'
+import { type UnfinishedUploads, UploadGone, type UploadKey, type UploadPlan } from '../store/unfinished-uploads.ts'
+import { storeUpload } from './store-upload.ts'
+
+type Stored = { size: number; sha256: string; uploader: string }
+
+/** The file that stands under the upload's id already, whoever sent it. */
+export async function storedOf(context: ServerContext, { tenantId, id }: UploadKey): Promise<Stored | null> {
+  const [row] = await inTenantReadOnly(context.database, tenantId, (tx) =>
+    tx.query<Stored>('select size, sha256, uploader from files where tenant_id = $1 and id = $2', [tenantId, id]),
+  )
+  return row ? { ...row, size: Number(row.size) } : null
+}
+
+/**
+ * Stores an upload whose last byte is here as any upload in one piece. What the checks refuse is thrown away; where the
+ * office itself fails, the bytes stay, and a part of no bytes tries it again.
+ */
+export async function finishUpload(
+  context: ServerContext,
+  unfinished: UnfinishedUploads,
+  key: UploadKey & { device: string | null },
+  plan: UploadPlan,
+): Promise<void> {
+  try {
+    const received = await unfinished.take(key)
+    try {
+      if (received.size !== plan.size) throw new UploadGone()
+      checkHash(plan.sha256, received)
+      await storeUpload(context, { ...key, folder: plan.folder }, key.id, checkUpload(plan.name, received))
+    } finally {
+      await received.discard()
+    }
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) {
+      await unfinished.discard(key)
+      throw error
+    }
+    // Another server over the same store may have finished it at the same moment.
+    const isStored = isAbsent(error) && (await storedOf(context, key))?.uploader === key.uploader
+    if (!isStored) throw error
+  }
+  await unfinished.discard(key)
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof UploadGone || hasCode(error, 'ENOENT')
+}

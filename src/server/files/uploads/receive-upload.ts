@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import { checkUpload, tooLarge, type UploadedFile } from '../store/check-upload.ts'
+import type { FileStore } from '../store/file-store.ts'
+
+/** Bytes that fields and boundaries may take beside the files. */
+const wrapping = 65_536
+/** Milliseconds in which a refused sender may read the answer before its connection is closed. */
+const hearing = 3000
+
+export type Upload = { fields: Record<string, string>; files: UploadedFile[] }
+
+/**
+ * Reads a multipart body onto the disk. Too large (413, on `content-length` already), cut, of another type than its name
+ * says, or of none that is accepted (422): then nothing is left behind. The caller keeps or discards what it gets.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  mostFiles: number,
+): Promise<Upload> {
+  if (!request.isMultipart()) throw new Problem(415, 'media-type', 'Files are sent as multipart/form-data')
+  if (Number(request.headers['content-length'] ?? 0) > mostFiles * fileLimit + wrapping) {
+    hangUpSoon(request, reply)
+    throw tooLarge(fileLimit)
+  }
+  const upload: Upload = { fields: {}, files: [] }
+  try {
+    await readParts(request, store, mostFiles, upload)
+    return upload
+  } catch (error) {
+    await discardUpload(upload)
+    hangUpSoon(request, reply)
+    throw problemOfParts(error)
+  }
+}
+
+/** Removes everything of an upload that was not kept. */
+export async function discardUpload(upload: Upload): Promise<void> {
+  await Promise.all(upload.files.map(({ received }) => received.discard()))
+}
+
+async function readParts(request: FastifyRequest, store: FileStore, mostFiles: number, upload: Upload): Promise<void> {
+  const parts = request.parts({
+    limits: { files: mostFiles, fields: 5, fieldSize: 1000, fileSize: fileLimit + 1, parts: mostFiles + 5 },
+  })
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (typeof part.value !== 'string' || part.valueTruncated)
+        throw invalid(part.fieldname, 'This is not a short text')
+      if (part.fieldname in upload.fields) throw invalid(part.fieldname, 'This is given twice')
+      upload.fields[part.fieldname] = part.value
+      continue
+    }
+    try {
+      if (part.fieldname !== 'file') throw invalid(part.fieldname, 'There is no such field')
+      const received = await store.receive(part.file, fileLimit)
+      try {
+        upload.files.push(checkUpload(part.filename, received))
+      } catch (error) {
+        await received.discard()
+        throw error
+      }
+    } finally {
+      // The parser goes on only when a file's bytes have been taken, wanted or not.
+      part.file.resume()
+    }
+  }
+  if (upload.files.length === 0) throw invalid('file', 'This is needed')
+}
+
+function invalid(field: string, message: string): Problem {
+  const errors: FieldErrors = { [field]: [message] }
+  return new Problem(422, 'invalid', 'Some fields are not right', errors)
+}
+
+/** What a failure while the parts of a form are read is told as; failures of the disk stay what they are. */
+export function problemOfParts(error: unknown): unknown {
+  if (error instanceof Problem) return error
+  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
+  if (status === 413) return invalid('file', 'There are too many parts')
+  // Errors of the disk name a system call; what the parser throws is about the body.
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error
+  return new Problem(400, 'unreadable', 'The upload was cut or cannot be read')
+}
+
+/** Lets the sender hear the answer while the rest of its body is thrown away, then closes the connection. */
+export function hangUpSoon(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.raw.complete) return
+  request.raw.unpipe()
+  request.raw.resume()
+  reply.raw.once('finish', () => {
+    if (request.raw.complete) return
+    setTimeout(() => {
+      if (!request.raw.complete) request.raw.destroy()
+    }, hearing).unref()
+  })
+}

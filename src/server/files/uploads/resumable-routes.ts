@@ -1,0 +1,178 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
+import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { notFound, Problem } from '#src/server/http/problem.ts'
+import { otherBytes } from '../records/file-id-taken.ts'
+import { tooLarge } from '../store/check-upload.ts'
+import type { UploadKey, UploadPlan } from '../store/unfinished-uploads.ts'
+import { finishUpload, storedOf } from './finish-upload.ts'
+import { hangUpSoon } from './receive-upload.ts'
+import { resumableOperations } from './resumable-operations.ts'
+import { inTurn } from './run-in-turn.ts'
+import { bytesIn, demandVersion, partType, readPlan, sayVersion, tusAbilities } from './tus-headers.ts'
+import { uploaderOf } from './uploader.ts'
+
+const path = '/uploads/resumable'
+const access = 'session-or-device'
+/** Milliseconds until a part is cut off that another request has overtaken. */
+const graceOfStopped = 1000
+
+type DeviceKey = UploadKey & { device: string | null }
+type OfOne = FastifyRequest<{ Params: { id: string } }>
+
+/**
+ * Uploads that go on where they were cut: tus 1.0 with creation, the first bytes with it if the sender
+ * likes, expiration and termination. An upload is its person's
+ * alone; to all others, and after two weeks without a byte, it is absent. With the last byte the file passes the checks of
+ * any other upload and is stored as one, under the id that ends the upload's address.
+ */
+export function registerResumable(app: FastifyInstance, context: ServerContext): void {
+  const { unfinished } = context.fileStore
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(partType, async (_request: FastifyRequest, payload: Readable) => payload)
+  app.addHook('onRequest', demandVersion)
+  app.addHook('onSend', sayVersion)
+
+  app.options(path, { config: { access, operation: resumableOperations.abilities } }, async (_request, reply) =>
+    reply.code(204).headers(tusAbilities).send(),
+  )
+
+  app.post(path, { config: { access, operation: resumableOperations.begin } }, async (request, reply) => {
+    try {
+      const uploader = await uploaderOf(request, context)
+      const { id = uuidV7(), plan } = readPlan(request)
+      if (Number(request.headers['content-length'] ?? 0) > plan.size) throw tooLarge(fileLimit)
+      const key = { ...uploader, id }
+      const { end, expiresAt } = await inTurn(nameOf(key), stopOf(request), () => beginning(request, key, plan))
+      hangUpSoon(request, reply)
+      return reply
+        .code(201)
+        .headers({
+          location: `${request.originalUrl.split('?')[0]?.replace(/\/$/, '')}/${id}`,
+          'upload-offset': end,
+        })
+        .headers(expiry(expiresAt))
+        .send()
+    } catch (error) {
+      hangUpSoon(request, reply)
+      throw error
+    }
+  })
+
+  app.head(`${path}/:id`, { config: { access, operation: resumableOperations.ask } }, (request: OfOne, reply) =>
+    withUpload(request, async (key) => {
+      const { size, offset, present } = await standingOf(key)
+      return reply
+        .headers({ 'upload-length': size, 'upload-offset': offset })
+        .headers(present ? { 'upload-metadata': present.plan.metadata, ...expiry(present.expiresAt) } : {})
+        .send()
+    }),
+  )
+
+  app.patch(`${path}/:id`, { config: { access, operation: resumableOperations.send } }, (request: OfOne, reply) =>
+    withUpload(request, async (key, device) => {
+      try {
+        const { size, offset, present } = await standingOf(key)
+        if (bytesIn(request, 'upload-offset') !== offset) throw otherOffset(offset)
+        if (Number(request.headers['content-length'] ?? 0) > size - offset) throw tooLarge(fileLimit)
+        if (!present) return answerOffset(reply, offset).send()
+        const end = await added(request, { ...key, device }, present.plan, offset)
+        const still = end < size ? await unfinished.find(key) : null
+        return answerOffset(reply, end).headers(expiry(still?.expiresAt)).send()
+      } catch (error) {
+        hangUpSoon(request, reply)
+        throw error
+      }
+    }),
+  )
+
+  app.delete(`${path}/:id`, { config: { access, operation: resumableOperations.end } }, (request: OfOne, reply) =>
+    withUpload(request, async (key) => {
+      if ((await unfinished.find(key)) === null) throw notFound()
+      await unfinished.discard(key)
+      return reply.code(204).send()
+    }),
+  )
+
+  async function withUpload<Result>(
+    request: OfOne,
+    work: (key: UploadKey, device: string | null) => Promise<Result>,
+  ): Promise<Result> {
+    const { tenantId, uploader, device } = await uploaderOf(request, context)
+    const { id } = request.params
+    if (!isUuid(id)) throw notFound()
+    const key = { tenantId, uploader, id }
+    return inTurn(nameOf(key), stopOf(request), () => work(key, device))
+  }
+
+  /** Adds a body to an upload from `offset` on and stores the file with its last byte; answers where the upload ends now. */
+  async function added(request: FastifyRequest, key: DeviceKey, plan: UploadPlan, offset: number): Promise<number> {
+    const { end, isTooMuch } = await unfinished.append(key, offset, plan.size - offset, request.raw)
+    if (isTooMuch) throw tooLarge(fileLimit)
+    if (end < plan.size && !request.raw.complete) throw new Problem(400, 'unreadable', 'The upload was cut')
+    if (end === plan.size) await finishUpload(context, unfinished, key, plan)
+    return end
+  }
+
+  /**
+   * Begins an upload, or finds it begun or stored; answers how much of it is here. Bytes that come along are the file's first
+   * (creation-with-upload): they are let go where it is stored, and where some of it is here, whoever sends has to ask from
+   * where on.
+   */
+  async function beginning(request: FastifyRequest, key: DeviceKey, plan: UploadPlan) {
+    const stored = await storedOf(context, key)
+    if (stored && (stored.uploader !== key.uploader || stored.sha256 !== plan.sha256)) throw otherBytes()
+    if (stored) return { end: plan.size, expiresAt: undefined }
+    const present = await unfinished.find(key)
+    const isSame = present?.plan.metadata === plan.metadata && present.plan.size === plan.size
+    if (!isSame) await unfinished.begin(key, plan)
+    const offset = isSame ? present.offset : 0
+    const brings = bringsBytes(request)
+    if (brings && offset > 0) throw otherOffset(offset)
+    const end = brings ? await added(request, key, plan, 0) : offset
+    return { end, expiresAt: end < plan.size || !brings ? (await unfinished.find(key))?.expiresAt : undefined }
+  }
+
+  /** How much of the upload is here: all of it where it is stored; `present` where it is not. */
+  async function standingOf(key: UploadKey) {
+    const [stored, present] = [await storedOf(context, key), await unfinished.find(key)]
+    if (stored?.uploader === key.uploader && (!present || present.plan.sha256 === stored.sha256)) {
+      return { size: stored.size, offset: stored.size, present: null }
+    }
+    if (!present) throw notFound()
+    return { size: present.plan.size, offset: present.offset, present }
+  }
+}
+
+const nameOf = ({ tenantId, uploader, id }: UploadKey) => `${tenantId}/${uploader}/${id}`
+
+/** What of a part has reached this machine is read within that time; what is still to come is not waited for. */
+function stopOf(request: FastifyRequest): () => void {
+  const cut = () => {
+    if (!request.raw.complete) request.raw.destroy()
+  }
+  return () => setTimeout(cut, graceOfStopped).unref()
+}
+
+/** Whether a request that begins an upload bears bytes of it. */
+function bringsBytes({ headers }: FastifyRequest): boolean {
+  return headers['content-type'] === partType && headers['content-length'] !== '0'
+}
+
+function answerOffset(reply: FastifyReply, offset: number): FastifyReply {
+  return reply.code(204).header('upload-offset', offset)
+}
+
+function expiry(at: Date | undefined): Record<string, string> {
+  return at ? { 'upload-expires': at.toUTCString() } : {}
+}
+
+/** The connection is closed: browsers send a body whose connection broke once more by themselves, all of it, and hear nothing before its end. */
+function otherOffset(offset: number): Problem {
+  return new Problem(409, 'offset', 'The upload goes on elsewhere', undefined, {
+    'upload-offset': String(offset),
+    connection: 'close',
+  })
+}

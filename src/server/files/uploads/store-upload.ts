@@ -1,0 +1,68 @@
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { isUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
+import { linkArrived, refuseAwaited } from '../records/expected-files.ts'
+import { otherBytes } from '../records/file-id-taken.ts'
+import type { UploadedFile } from '../store/check-upload.ts'
+
+/** A stored file as an upload's answer names it; a record's field takes all of it but `url`. */
+export type StoredFile = { id: string; url: string; name: string; type: string; size: number; sha256: string }
+
+export type UploadOf = { tenantId: string; uploader: string; device: string | null; folder: string }
+
+type Row = { id: string; name: string; type: string; size: number; sha256: string; uploader: string }
+
+/**
+ * Puts an uploaded file into its place and its row into the database, together or not at all. The same id with the same
+ * bytes by the same person answers what is stored already; with others it is refused with 409. `admit` is asked before, in
+ * the same transaction, and throws where the file is not to be stored.
+ */
+export async function storeUpload(
+  context: ServerContext,
+  owner: UploadOf,
+  id: string,
+  file: UploadedFile,
+  admit: (transaction: Transaction) => Promise<void> = async () => undefined,
+): Promise<{ stored: StoredFile; isNew: boolean }> {
+  const { received, name, type } = file
+  let kept = false
+  try {
+    return await inTenant(context.database, owner.tenantId, async (transaction) => {
+      await admit(transaction)
+      await refuseAwaited(transaction, id, owner.uploader)
+      const inserted = await transaction.query<Row>(
+        `insert into files (tenant_id, id, sha256, name, type, size, folder, uploader, device)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, id) do nothing
+         returning id, name, type, size, sha256, uploader`,
+        [owner.tenantId, id, received.sha256, name, type, received.size, owner.folder, owner.uploader, owner.device],
+      )
+      if (inserted[0]) {
+        kept = true
+        await received.keep(owner.tenantId, id)
+        await linkArrived(transaction, id)
+        return { stored: storedFile(inserted[0]), isNew: true }
+      }
+      const [present] = await transaction.query<Row>(
+        'select id, name, type, size, sha256, uploader from files where tenant_id = $1 and id = $2',
+        [owner.tenantId, id],
+      )
+      if (present?.sha256 !== received.sha256 || present.uploader !== owner.uploader) {
+        throw otherBytes()
+      }
+      // The same bytes again: where the disk has lost them since, they are back.
+      await received.keep(owner.tenantId, id)
+      return { stored: storedFile(present), isNew: false }
+    })
+  } catch (error) {
+    // Only this transaction's own row was rolled back, so that the place is nobody's. Where the database went away in the
+    // middle of the commit, the row may stand: bytes without a row harm nobody, a row without bytes is a lost file.
+    if (kept && !isUnreachable(error)) await context.fileStore.remove(owner.tenantId, id)
+    throw error
+  } finally {
+    await received.discard()
+  }
+}
+
+function storedFile({ id, name, type, size, sha256 }: Row): StoredFile {
+  return { id, url: `/api/v1/files/${id}`, name, type, size: Number(size), sha256 }
+}

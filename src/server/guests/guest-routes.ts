@@ -1,0 +1,130 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUuid } from '#src/lib/uuid.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { readRecord } from '#src/server/database/records/record-store.ts'
+import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
+import { discardUpload, receiveUpload } from '#src/server/files/uploads/receive-upload.ts'
+import { addressPrefix } from '#src/server/http/address-prefix.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { notFound } from '#src/server/http/problem.ts'
+import { keptFields } from '#src/server/resource-routes/normalize-body.ts'
+import { type GuestCounter, guestCounter } from './guest-limits.ts'
+import { followUpBody, guestOperations, pictureFields, placeBody, reportBody } from './guest-operations.ts'
+import { keepPicture, refused } from './guest-pictures.ts'
+import { readPlaceCode, requirePlace } from './guest-place.ts'
+import { receivedBefore, receiveReport } from './receive-report.ts'
+
+const open = (operation: () => Operation) => ({ config: { access: 'public' as const, operation } })
+
+/** What may be sent by people who give no name: reports of the resources that allow it, their pictures, two questions. */
+export async function registerGuests(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const counter = guestCounter()
+  const operations = guestOperations(context)
+  app.post('/guest/place', open(operations.place), async (request) => {
+    const { place } = parseInput(placeBody, request.body)
+    const { tenantId, secret } = readPlaceCode(place)
+    countQuestion(counter, request)
+    const found = await inTenantReadOnly(context.database, tenantId, (tx) => requirePlace(context, tx, secret))
+    counter.count([['question through a place', secret]])
+    return { data: { name: found.name } }
+  })
+
+  app.post('/guest/follow-up', open(operations.followUp), async (request) => {
+    const { place, id } = parseInput(followUpBody, request.body)
+    const { tenantId, secret } = readPlaceCode(place)
+    countQuestion(counter, request)
+    return inTenantReadOnly(context.database, tenantId, async (tx) => {
+      await requirePlace(context, tx, secret)
+      counter.count([['question through a place', secret]])
+      for (const resource of openToGuests(context)) {
+        const record = await readRecord(tx, resource, id)
+        if (record?.createdBy !== null) continue
+        const state = resource.workflow?.states[record.status ?? '']?.label ?? null
+        return { data: { kind: resource.label[0], number: record.number, state } }
+      }
+      throw notFound()
+    })
+  })
+
+  await app.register(async (uploads) => {
+    // Within, so that no other route takes a form for a body without content.
+    await uploads.register(multipart, { throwFileSizeLimit: false })
+    registerPictures(uploads, context, counter, operations.picture)
+  })
+  for (const resource of openToGuests(context)) {
+    registerReports(app, context, resource, counter, operations.report(resource))
+  }
+}
+
+function registerPictures(
+  app: FastifyInstance,
+  context: ServerContext,
+  counter: GuestCounter,
+  operation: () => Operation,
+): void {
+  app.post('/guest/uploads', open(operation), async (request, reply) => {
+    counter.count([
+      ['upload of a device', deviceOf(request)],
+      ['upload from an address', addressPrefix(request.address)],
+    ])
+    const upload = await receiveUpload(request, reply, context.fileStore, 1)
+    try {
+      const { place, report, id } = parseInput(pictureFields, upload.fields)
+      const { tenantId, secret } = readPlaceCode(place)
+      const [file] = upload.files
+      if (!file) throw refused('This is needed')
+      counter.count([['upload through a place', secret]])
+      await inTenantReadOnly(context.database, tenantId, (tx) => requirePlace(context, tx, secret))
+      return reply.code(201).send({ data: await keepPicture(context, { tenantId, report, id }, file) })
+    } finally {
+      await discardUpload(upload)
+    }
+  })
+}
+
+function registerReports(
+  app: FastifyInstance,
+  context: ServerContext,
+  resource: Resource,
+  counter: GuestCounter,
+  operation: () => Operation,
+): void {
+  app.post(`/guest/${resource.name}`, open(operation), async (request, reply) => {
+    const { place: code, ...report } = parseInput(reportBody, request.body)
+    const { tenantId, secret } = readPlaceCode(code)
+    const answer = await inTenant(context.database, tenantId, async (tx) => {
+      const place = await requirePlace(context, tx, secret)
+      const before = await receivedBefore(tx, resource, report.id)
+      if (before) return { data: before, isNew: false }
+      counter.count([
+        ['report of a device', deviceOf(request)],
+        ['report from an address', addressPrefix(request.address)],
+        ['report through a place', secret],
+        ['report of a tenant', tenantId],
+      ])
+      const kept = { ...report, fields: keptFields(context.areaParts, resource, report.fields) }
+      return { data: await receiveReport(tx, resource, place, kept, new Date()), isNew: true }
+    })
+    return reply.code(answer.isNew ? 201 : 200).send({ data: answer.data, message: successCatalogue.created('Report') })
+  })
+}
+
+const openToGuests = ({ resources }: ServerContext) => resources.filter(({ guests }) => guests)
+
+/** Before the database is asked; by the place once there is one, since anybody can make secrets up. */
+function countQuestion(counter: GuestCounter, request: FastifyRequest): void {
+  counter.count([
+    ['question from an address', addressPrefix(request.address)],
+    ['question of a device', deviceOf(request)],
+  ])
+}
+
+/** The id that a device gives itself for a while; those that name none are counted as one. */
+function deviceOf(request: FastifyRequest): string {
+  const named = String(request.headers['x-guest-device'] ?? '')
+  return isUuid(named) ? named : 'nameless'
+}

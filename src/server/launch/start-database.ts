@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { refuseUnfinishedRestore } from '../backup/unfinished-restore.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { type Database, openDatabase, poolSize } from '../database/connection/pool.ts'
+import { refuseUnfitDatabase } from '../database/connection/server-requirements.ts'
+import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts'
+import { migrate } from '../database/schema/migrate.ts'
+import { keepPartitions } from '../database/schema/partitions.ts'
+
+/** A database that is migrated and open, whoever runs it. */
+export type StartedDatabase = {
+  database: Database
+  /** Where it is, with the role's password. */
+  url: string
+  /** Ends connections; an embedded database is stopped too. */
+  stop(): Promise<void>
+}
+
+/** Starts the embedded PostgreSQL, or turns to the one that DATABASE_URL names, and brings it up to date. */
+export async function startDatabase(configuration: Configuration, log: FastifyBaseLogger): Promise<StartedDatabase> {
+  const embedded =
+    configuration.databaseUrl === undefined
+      ? await startEmbeddedDatabase({
+          dataDir: configuration.dataDir,
+          log: databaseLog(log),
+          settings: { max_connections: String(connectionsFor(configuration.processes)) },
+        })
+      : null
+  const url = embedded?.url ?? configuration.databaseUrl ?? ''
+  try {
+    if (embedded === null) await refuseUnfitDatabase(url)
+    await refuseUnfinishedRestore(configuration.dataDir, url)
+    await migrate(url)
+    const database = await openDatabase(url)
+    const stopKeeping = await keepPartitions(database, (error) => log.error(error, 'partitions were not made'))
+    return {
+      database,
+      url,
+      async stop() {
+        stopKeeping()
+        await database.end()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** Connections for the pools and listeners of all processes, the one that starts them included, and for commands beside. */
+function connectionsFor(processes: number): number {
+  return Math.max(100, (processes + 1) * (poolSize + 1) + 20)
+}
+
+/** Where the embedded database tells what happens to it. */
+export function databaseLog(log: FastifyBaseLogger) {
+  return {
+    info: (sentence: string) => log.info(sentence),
+    warn: (sentence: string) => log.warn(sentence),
+    error: (sentence: string) => log.error(sentence),
+  }
+}

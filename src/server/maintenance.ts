@@ -1,0 +1,39 @@
+import { forgetOldTries } from '#src/server/access/sign-in-limits.ts'
+import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
+import { removeForgottenUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
+import { forgetUnusedBundles } from '#src/server/sync/snapshots/snapshot-cache.ts'
+import { forgetOldUsage } from '#src/server/usage/usage-records.ts'
+import type { ServerContext } from './context/server-context.ts'
+
+const day = 86_400_000
+
+/**
+ * Removes once a day what nobody will ask for any more. Servers that share a database may do it at the same time.
+ *
+ * @returns ends it; the step under way is finished first
+ */
+export function cleanDaily(context: ServerContext): () => Promise<void> {
+  let underWay: Promise<void> = Promise.resolve()
+  const ending = new AbortController()
+  const clean = () => {
+    underWay = underWay
+      .then(() => forgetOldTries(context.database))
+      .then(() => removeForgottenUploads(context))
+      .then(() => context.fileStore.unfinished.removeExpired())
+      .then(() => forgetOldUsage(context.database))
+      .then(() => forgetUnusedBundles(context.database))
+      .then(() => purgeFeed(context.database, context.resources, { signal: ending.signal }))
+      .then(
+        () => undefined,
+        (error: unknown) => context.log.error({ err: error }, 'the daily cleaning failed'),
+      )
+  }
+  clean()
+  const timer = setInterval(clean, day)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    ending.abort()
+    await underWay
+  }
+}

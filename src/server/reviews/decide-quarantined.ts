@@ -1,0 +1,111 @@
+import type { EntryResult, Receipt } from '#src/protocol/entries/receipt.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { inTenant, sqlState } from '#src/server/database/transaction/transaction.ts'
+import { notFound, Problem } from '#src/server/http/problem.ts'
+import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
+import { readEntry } from '#src/server/writes/entry/entry-schema.ts'
+import { firstKeyOf } from '#src/server/writes/entry/first-key-date.ts'
+import { lockEntryId } from '#src/server/writes/entry/receipts.ts'
+import { type Obstacle, readHeld } from './may-accept.ts'
+import { lockHeld } from './quarantine-rows.ts'
+
+/** Who decides, of which company, and the held bytes by id and hash. */
+export type Decision = { tenantId: string; reviewer: string; entryId: string; hash: string }
+
+const obstacles: Readonly<Record<Obstacle, string>> = {
+  unreadable: 'This cannot be read, so it cannot be accepted',
+  'newer-version': 'This was made with a newer version. It is taken in by itself when the server knows it',
+  contradicts: 'This names two authors or another company, so it cannot be accepted',
+  own: 'Nobody accepts their own entry',
+  signs: 'Nobody signs or decides for somebody else: the author has to do it again',
+  doubled: 'Something else was received under this id before',
+}
+
+/**
+ * Applies a held entry under its author's name, judged as of when it came, with the reviewer beside it in the history.
+ * What is decided already is answered again and changes nothing.
+ *
+ * @returns its end, which may also be a refusal or a conflict that goes back to the author
+ * @throws `Problem` 404 where there is none; 409 where it cannot be accepted, or not yet
+ */
+export async function acceptHeld(context: ServerContext, decision: Decision): Promise<Receipt> {
+  const { tenantId, reviewer, entryId, hash } = decision
+  const found = await inTenant(context.database, tenantId, async (tx) => {
+    const held = await lockHeld(tx, entryId, hash)
+    if (!held) throw notFound()
+    const { entry, obstacle } = readHeld(held, { tenantId, reviewer, resources: context.resources })
+    return { held, entry, obstacle, notBefore: entry && (await firstKeyOf(tx, entry)) }
+  })
+  if (found.held.answer) return found.held.answer
+  if (found.obstacle || !found.entry)
+    throw new Problem(409, 'not-acceptable', obstacles[found.obstacle ?? 'unreadable'])
+  const { entry, held, notBefore } = found
+  const result = await applyEntry(context, {
+    entry,
+    hash,
+    source: 'device',
+    reviewedBy: reviewer,
+    arrival: held.at,
+    notBefore,
+    expectedVersion: null,
+    overwrites: [],
+  }).catch((error: unknown) => {
+    if (!/^(22|23)/.test(sqlState(error))) throw error
+    throw stillHeld('The office could still not decide this')
+  })
+  return endOf(result)
+}
+
+/** What has not come to an end stays held. */
+function endOf(result: EntryResult): Receipt {
+  switch (result.result) {
+    case 'held':
+      throw stillHeld(result.message)
+    case 'waiting':
+      throw stillHeld('Files of this have not arrived yet. It stays here until they have')
+    case 'not-tried':
+      throw stillHeld('This builds on another entry that has not been received yet. It stays here until it has')
+    default:
+      return result
+  }
+}
+
+const stillHeld = (message: string) => new Problem(409, 'still-held', message)
+
+/**
+ * Gives a held entry back to its author with the reviewer's reason. The answer holds for these bytes alone: others that
+ * come under the same id, such as the genuine ones of an entry that was forged, are judged for themselves.
+ *
+ * @throws `Problem` 404 where there is none
+ */
+export async function returnHeld(context: ServerContext, decision: Decision, reason: string): Promise<Receipt> {
+  const { tenantId, reviewer, entryId, hash } = decision
+  return inTenant(
+    context.database,
+    tenantId,
+    async (tx) => {
+      await lockEntryId(tx, entryId)
+      const held = await lockHeld(tx, entryId, hash)
+      if (!held) throw notFound()
+      if (held.answer) return held.answer
+      const read = readEntry(held.text)
+      const named = read.kind === 'entry' ? read.entry.id : read.id
+      const at = new Date()
+      const answer: Receipt = {
+        result: 'refused',
+        entry: named ?? hash,
+        at: at.toISOString(),
+        code: 'returned',
+        message: reason,
+        errors: {},
+      }
+      await tx.query(
+        `update held_entries set decided_at = $4, decided_by = $5, reason = $6, answer = $7
+         where tenant_id = $1 and entry_id = $2 and entry_hash = $3`,
+        [tenantId, entryId, hash, at, reviewer, reason, JSON.stringify(answer)],
+      )
+      return answer
+    },
+    { repeatable: true },
+  )
+}

@@ -1,0 +1,97 @@
+import type { HoldCode, Receipt } from '#src/protocol/entries/receipt.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+
+/** Bytes kept for review, as they lie in the database; `decidedAt` is null until somebody has decided. */
+export type HeldRow = {
+  entryId: string
+  hash: string
+  text: string
+  code: HoldCode
+  /** Who the run that brought it named as its author. */
+  author: string | null
+  /** The device that brought it, and its name; null for a person's session. */
+  carrier: { id: string; name: string } | null
+  at: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  reason: string | null
+  answer: Receipt | null
+  /** Other bytes under the same id have reached their end. */
+  isDoubled: boolean
+}
+
+/** What of the held entries is asked for. */
+export type HeldQuery = {
+  state: 'open' | 'decided'
+  code?: HoldCode | undefined
+  author?: string | undefined
+  page: number
+  limit: number
+}
+
+type Row = {
+  entry_id: string
+  entry_hash: string
+  bytes: Buffer
+  code: HoldCode
+  author: string | null
+  device: string | null
+  device_name: string | null
+  at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+  answer: Receipt | null
+  is_doubled: boolean
+  total: number
+}
+
+const columns = `held.entry_id, held.entry_hash, held.bytes, held.code, held.author, held.device, device.name as device_name,
+  held.at, held.decided_at, held.decided_by, held.reason, held.answer,
+  exists (select from receipts where receipts.tenant_id = held.tenant_id and receipts.entry_id = held.entry_id
+    and receipts.entry_hash <> held.entry_hash) as is_doubled`
+const source = `held_entries held
+  left join devices device on device.tenant_id = held.tenant_id and device.id = held.device`
+
+/** A page of the held entries: open ones oldest first, decided ones by when they were decided, latest first. */
+export async function selectHeld(tx: Transaction, query: HeldQuery): Promise<{ rows: HeldRow[]; total: number }> {
+  const [which, order] =
+    query.state === 'open'
+      ? ['held.decided_at is null', 'held.at, held.entry_id']
+      : ['held.decided_at is not null', 'held.decided_at desc, held.entry_id']
+  const found = await tx.query<Row>(
+    `select ${columns}, count(*) over ()::int as total from ${source}
+     where held.tenant_id = $1 and ${which} and ($2::text is null or held.code = $2)
+       and ($3::uuid is null or held.author = $3)
+     order by ${order}, held.entry_hash limit $4 offset $5`,
+    [tx.tenantId, query.code ?? null, query.author ?? null, query.limit, (query.page - 1) * query.limit],
+  )
+  return { rows: found.map(heldRowOf), total: found[0]?.total ?? 0 }
+}
+
+/** One of them by the id and the hash it is kept under, locked until the transaction ends; null where there is none. */
+export async function lockHeld(tx: Transaction, entryId: string, hash: string): Promise<HeldRow | null> {
+  const [row] = await tx.query<Row>(
+    `select ${columns}, 1 as total from ${source}
+     where held.tenant_id = $1 and held.entry_id = $2 and held.entry_hash = $3 for update of held`,
+    [tx.tenantId, entryId, hash],
+  )
+  return row ? heldRowOf(row) : null
+}
+
+function heldRowOf(row: Row): HeldRow {
+  return {
+    entryId: row.entry_id,
+    hash: row.entry_hash,
+    text: row.bytes.toString('utf8'),
+    code: row.code,
+    author: row.author,
+    carrier: row.device === null ? null : { id: row.device, name: row.device_name ?? '' },
+    at: row.at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    reason: row.reason,
+    answer: row.answer,
+    isDoubled: row.is_doubled,
+  }
+}

@@ -1,0 +1,59 @@
+import type { HeldEntryView } from '#src/protocol/entries/quarantined-entry.ts'
+import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { readRecord } from '#src/server/database/records/record-store.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { readHeld } from './may-accept.ts'
+import type { HeldRow } from './quarantine-rows.ts'
+
+/** A held entry as the reviewer sees it; the vessel is that of the record, or of the one it would make. */
+export async function viewOfHeld(
+  context: ServerContext,
+  tx: Transaction,
+  held: HeldRow,
+  reviewer: string,
+): Promise<HeldEntryView> {
+  const { tenantId } = tx
+  const { entry, obstacle } = readHeld(held, { tenantId, reviewer, resources: context.resources })
+  return {
+    id: held.entryId,
+    hash: held.hash,
+    code: held.code,
+    author: held.author,
+    carrier: held.carrier,
+    receivedAt: held.at.toISOString(),
+    obstacle,
+    entry: entry && {
+      resource: entry.resource,
+      action: entry.action,
+      record: entry.record,
+      device: entry.device,
+      actingFor: entry.actingFor,
+      madeAt: entry.madeAt,
+      changes: entry.changes,
+      answers: entry.answers,
+      files: entry.files.length,
+    },
+    vesselId: entry && (await vesselOf(context, tx, entry)),
+    decision:
+      held.decidedAt === null
+        ? null
+        : {
+            at: held.decidedAt.toISOString(),
+            by: held.decidedBy,
+            result: held.answer?.result ?? 'held',
+            message: held.reason ?? held.answer?.message ?? '',
+          },
+  }
+}
+
+type Readable = NonNullable<ReturnType<typeof readHeld>['entry']>
+
+async function vesselOf(context: ServerContext, tx: Transaction, entry: Readable): Promise<string | null> {
+  const resource = context.resources.find(({ name }) => name === entry.resource)
+  if (!resource) return null
+  const present = await readRecord(tx, resource, entry.record)
+  if (present) return present.scope.vessel
+  const fields = Object.fromEntries(Object.entries(entry.changes).map(([name, { after }]) => [name, after]))
+  return scopeOfNew(resource, fields, { personId: entry.author, departmentId: null }).vessel
+}

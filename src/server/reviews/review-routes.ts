@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isUuid } from '#src/lib/uuid.ts'
+import { holdCodes } from '#src/protocol/entries/quarantined-entry.ts'
+import type { Receipt } from '#src/protocol/entries/receipt.ts'
+import { requireActor, requireSession } from '#src/server/context/principal.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
+import { described } from '#src/server/documentation/describe-operation.ts'
+import { paginationOf } from '#src/server/http/pagination.ts'
+import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
+import { notAllowed, notFound } from '#src/server/http/problem.ts'
+import { acceptHeld, type Decision, returnHeld } from './decide-quarantined.ts'
+import { selectHeld } from './quarantine-rows.ts'
+import { viewOfHeld } from './quarantine-view.ts'
+
+const listQuery = z.strictObject({
+  state: z.enum(['open', 'decided']).default('open'),
+  code: z.enum(holdCodes).optional(),
+  author: z.string().refine(isUuid, 'This is not an id').optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+
+const returning = z.strictObject({ reason: z.string().trim().min(3, 'Please say why').max(500) })
+
+type Named = { Params: { id: string; hash: string } }
+
+/** Entries held for review: administrators read them, accept them, or give them back with a reason. */
+export function registerReviews(app: FastifyInstance, context: ServerContext): void {
+  app.get(
+    '/held-entries',
+    {
+      config: {
+        access: 'session',
+        operation: described('sync', 'Entries held for review, for administrators; decided ones with state=decided'),
+      },
+    },
+    async (request, reply) => {
+      const { tenantId, personId } = requireSession(request)
+      void reply.header('cache-control', 'no-store')
+      return inTenantReadOnly(context.database, tenantId, async (tx) => {
+        await requireReviewer(request, tx)
+        const query = parseInput(listQuery, request.query)
+        const { rows, total } = await selectHeld(tx, query)
+        const data = []
+        for (const row of rows) data.push(await viewOfHeld(context, tx, row, personId))
+        return { data, pagination: paginationOf(query.page, query.limit, total) }
+      })
+    },
+  )
+
+  app.post<Named>(
+    '/held-entries/:id/:hash/accept',
+    { config: { access: 'session', operation: described('sync', "Accept a held entry under its author's name") } },
+    async (request) => {
+      refuseBody(request.body)
+      const decision = await decisionOf(request)
+      return answerOf(await acceptHeld(context, decision))
+    },
+  )
+
+  app.post<Named>(
+    '/held-entries/:id/:hash/return',
+    {
+      config: {
+        access: 'session',
+        operation: described('sync', 'Give a held entry back to its author with a reason', returning, {
+          reason: 'Please write this report again under your own name',
+        }),
+      },
+    },
+    async (request) => {
+      const { reason } = parseInput(returning, request.body)
+      const decision = await decisionOf(request)
+      return answerOf(await returnHeld(context, decision, reason))
+    },
+  )
+
+  async function decisionOf(request: FastifyRequest<Named>): Promise<Decision> {
+    const { tenantId, personId } = requireSession(request)
+    await inTenantReadOnly(context.database, tenantId, (tx) => requireReviewer(request, tx))
+    const { id, hash } = request.params
+    if (!isUuid(id) || !/^[0-9a-f]{64}$/.test(hash)) throw notFound()
+    return { tenantId, reviewer: personId, entryId: id, hash }
+  }
+}
+
+async function requireReviewer(request: FastifyRequest, tx: Transaction): Promise<void> {
+  const { actor } = await requireActor(request, tx)
+  if (!actor.isAdmin) throw notAllowed()
+}
+
+/** The record itself is left out: a reviewer is not for that a reader of it. */
+function answerOf(end: Receipt): { data: { result: Receipt['result']; at: string }; message: string } {
+  return { data: { result: end.result, at: end.at }, message: end.message }
+}

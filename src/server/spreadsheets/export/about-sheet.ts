@@ -1,0 +1,78 @@
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import type { ListQuery } from '#src/server/resource-routes/list-query.ts'
+import { type Cell, textCell } from '../workbook/sheet-cell.ts'
+import type { Sheet } from '../workbook/write-workbook.ts'
+import type { RecordTitles } from './record-titles.ts'
+
+export type ExportFacts = {
+  query: Pick<ListQuery, 'filters' | 'search' | 'order'>
+  company: string
+  /** Whose rights it was made with. */
+  person: string
+  /** The moment of the snapshot. */
+  at: Date
+  /** How many records the file holds, known once they are written. */
+  rows: () => number
+}
+
+/** The last sheet: where the numbers come from, whose rights and which filters chose them, and when. */
+export function aboutSheet(resource: Resource, facts: ExportFacts, titles: RecordTitles): Sheet {
+  const line = (name: string, said: Cell): readonly Cell[] => [textCell(name), said]
+  return {
+    name: 'About this file',
+    columns: [
+      { head: 'About this file', width: 24 },
+      { head: resource.label[1], width: 60 },
+    ],
+    async *rows() {
+      const { query } = facts
+      yield [
+        line('Source', textCell(`The office's records of ${facts.company}`)),
+        line('As of, UTC', { kind: 'clock', at: facts.at.toISOString() }),
+        line('Made by', textCell(`${facts.person}: what they may read`)),
+        line('Rows', { kind: 'number', value: facts.rows() }),
+        line('Order', textCell(`${labelOf(resource, resource.order)}, ${orderWords[query.order]}`)),
+        ...(query.search === null ? [] : [line('Search', textCell(query.search))]),
+        ...Object.entries(query.filters).map(([name, values]) =>
+          line(
+            filterName(resource, name),
+            textCell(values.map((value) => valueText(resource, name, value)).join(' or ')),
+          ),
+        ),
+        ...(Object.keys(query.filters).length === 0 ? [line('Filters', textCell('None'))] : []),
+      ]
+    },
+  }
+
+  function valueText(of: Resource, name: string, value: string): string {
+    if (name === 'status') return of.workflow?.states[value]?.label ?? value
+    const field = fieldOf(of, name)
+    if (field?.kind === 'reference') return titles.of(field.target ?? '', value)
+    if (field?.kind === 'flag' || name === 'active') return value === 'true' ? 'Yes' : 'No'
+    return field?.options?.[value] ?? value
+  }
+}
+
+const orderWords = { asc: 'ascending', desc: 'descending' } as const
+const envelopeLabels: Readonly<Record<string, string>> = {
+  status: 'State',
+  active: 'In use',
+  number: 'Number',
+  owner: 'Owner',
+  department: 'Department',
+  vessel: 'Vessel',
+  createdBy: 'Made by',
+  createdAt: 'Made',
+  updatedAt: 'Changed',
+}
+
+function labelOf(resource: Resource, name: string): string {
+  return fieldOf(resource, name)?.label ?? envelopeLabels[name] ?? name
+}
+
+function filterName(resource: Resource, name: string): string {
+  if (fieldOf(resource, name) || Object.hasOwn(envelopeLabels, name)) return labelOf(resource, name)
+  const [, bounded = name, end] = /^(.+)(From|To)$/.exec(name) ?? []
+  return end === undefined ? name : `${labelOf(resource, bounded)}, ${end === 'From' ? 'from' : 'until'}`
+}

@@ -1,0 +1,103 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toldNumber } from '#src/lib/format-number.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { PersonSummary } from '#src/protocol/device/me.ts'
+import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { readRecords } from '#src/server/database/records/record-list.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import type { ListQuery } from '#src/server/resource-routes/list-query.ts'
+import { writeWorkbook } from '../workbook/write-workbook.ts'
+import { aboutSheet } from './about-sheet.ts'
+import { recordSheets } from './record-sheets.ts'
+import { recordTitles } from './record-titles.ts'
+
+/** Most records of a file: a sheet ends a little above. */
+const mostRecords = 1_000_000
+/** After how many milliseconds a file is nobody's: its process has ended. */
+const abandonedAfter = 86_400_000
+
+/** A list as it was asked for, without its page, and by whom. */
+export type ExportAsked = {
+  resource: Resource
+  query: ListQuery
+  actor: Actor
+  person: PersonSummary
+}
+
+/**
+ * Writes what the list shows on all its pages to a file of its own, whose path it returns: the caller removes it. A file
+ * first, and an answer then, because the database is not to wait for a thin link, and a failure halfway is to be told.
+ *
+ * @throws Problem 422 where no record fits or more than a sheet holds; the reason of the signal once it is aborted
+ */
+export async function exportRecords(
+  context: ServerContext,
+  tx: Transaction,
+  { resource, query, actor, person }: ExportAsked,
+  signal: AbortSignal,
+): Promise<string> {
+  const at = new Date()
+  const titles = recordTitles(context, tx, resource, actor)
+  const { filters, order, search } = query
+  const asked = { actor, lines: resource.access.read, filters, order, ...(search === null ? {} : { search }) }
+  const [tenant] = await tx.query<{ name: string }>('select name from tenants where id = $1', [tx.tenantId])
+  let rows = 0
+  async function* counted(): AsyncGenerator<StoredRecord[]> {
+    let read = 0
+    for await (const records of readRecords(tx, resource, asked)) {
+      read += records.length
+      if (read > mostRecords) throw tooMany()
+      yield records
+    }
+    if (read === 0) throw nothingThere()
+    rows = read
+  }
+  const facts = {
+    query,
+    company: tenant?.name ?? '',
+    person: `${person.firstName} ${person.lastName}`,
+    at,
+    rows: () => rows,
+  }
+  const sheets = [...recordSheets(resource, titles, counted), aboutSheet(resource, facts, titles)]
+  const path = join(await exportFolder(context), `${uuidV7()}.xlsx`)
+  try {
+    await writeWorkbook(path, sheets, signal)
+    return path
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** Removes files that a process which has ended left behind. */
+export async function removeAbandonedExports(context: Pick<ServerContext, 'configuration'>): Promise<void> {
+  const folder = await exportFolder(context)
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true })
+  }
+}
+
+async function exportFolder({ configuration }: Pick<ServerContext, 'configuration'>): Promise<string> {
+  const folder = join(configuration.dataDir, 'exports')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/** The words of the specification (section 8), with the hint that is wanted beside them. */
+const nothingThere = () =>
+  new Problem(
+    422,
+    'no-rows',
+    `${failureCatalogue.generic} There are no rows to export: nothing fits what was asked for`,
+  )
+const tooMany = () =>
+  new Problem(422, 'too-many-rows', `An export holds at most ${toldNumber(mostRecords)} rows. Please filter`)

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { requireActor, requireSession } from '#src/server/context/principal.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
+import { attachmentHeader, plainFileName } from '#src/server/files/store/file-name.ts'
+import { whenGone } from '#src/server/http/client-gone.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import { type ListQuery, readListQuery } from '#src/server/resource-routes/list-query.ts'
+import { requireReader } from '#src/server/resource-routes/read-routes.ts'
+import { listParameters } from '#src/server/resource-routes/resource-operations.ts'
+import { exportRecords } from './export-records.ts'
+
+/** The media type of a workbook. */
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Exports made at a time; each holds a connection to the database until its file is written. */
+const mostAtOnce = 3
+let underWay = 0
+
+/**
+ * `GET /{resource}/export`: the list with its filters, search and order, all pages in one workbook, with the same rights.
+ * Ends at once where nobody waits for it any more.
+ */
+export function registerExport(
+  app: FastifyInstance,
+  context: ServerContext,
+  resource: Resource,
+  limit: (request: FastifyRequest) => Promise<void>,
+): void {
+  app.get(
+    `/${resource.name}/export`,
+    {
+      config: { access: 'session', operation: () => exportOperation(resource) },
+      compress: false,
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const { tenantId } = requireSession(request)
+      const query = readExportQuery(resource, request.query)
+      await limit(request)
+      if (underWay >= mostAtOnce) throw busy()
+      underWay += 1
+      const gone = whenGone(reply)
+      try {
+        const path = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+          const { actor, person } = await requireActor(request, tx)
+          await requireReader({ actor }, resource)
+          return exportRecords(context, tx, { resource, query, actor, person }, gone)
+        })
+        return await send(reply, resource, path)
+      } catch (error) {
+        // Nobody hears an answer any more.
+        if (gone.aborted) return reply.hijack()
+        throw error
+      } finally {
+        underWay -= 1
+      }
+    },
+  )
+}
+
+/** The query of a list; a page has no meaning here, and one that is asked for would not be what comes. */
+function readExportQuery(resource: Resource, input: unknown): ListQuery {
+  const query = readListQuery(resource, input)
+  const names = Object.keys(input ?? {})
+  const paged = ['limit', 'page'].find((name) => names.includes(name))
+  if (paged === undefined) return query
+  throw new Problem(422, 'invalid', `${paged}: An export holds all pages`, { [paged]: ['An export holds all pages'] })
+}
+
+async function send(reply: FastifyReply, resource: Resource, path: string): Promise<FastifyReply> {
+  const bytes = createReadStream(path)
+  bytes.once('close', () => void rm(path, { force: true }))
+  await once(bytes, 'open')
+  const { size } = await stat(path)
+  return reply
+    .type(workbookType)
+    .headers({
+      'content-length': size,
+      'content-disposition': attachmentHeader(exportName(resource, new Date())),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+    .send(bytes)
+}
+
+/** `Staff - 2026-11-21.xlsx`; the day is that of UTC, as all moments of the file. */
+function exportName(resource: Resource, now: Date): string {
+  const name = `${resource.label[1]} - ${now.toISOString().slice(0, 10)}.xlsx`
+  return plainFileName(name.replaceAll(/[\\/]/g, ' ')) ?? `${resource.name}.xlsx`
+}
+
+function exportOperation(resource: Resource): Operation {
+  return {
+    tag: resource.label[1],
+    summary: `Export ${resource.label[1].toLowerCase()} as a workbook: what the list shows on all its pages`,
+    query: listParameters(resource),
+    answer: {
+      description: 'An xlsx file; 10 in an hour for a person',
+      schema: { type: 'string', format: 'binary' },
+      mediaType: workbookType,
+    },
+  }
+}
+
+const busy = () =>
+  new Problem(503, 'busy', 'Other exports are being made. Please try again in a moment', undefined, {
+    'retry-after': '5',
+  })

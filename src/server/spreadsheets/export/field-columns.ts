@@ -1,0 +1,65 @@
+import { formatOffset, offsetMinutesOf } from '#src/lib/instant.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { FieldKind } from '#src/resource/description/field-types.ts'
+import { type Cell, numberCell, textCell } from '../workbook/sheet-cell.ts'
+
+/** What a referenced record is called. */
+export type TitleOf = (target: string, id: string) => string
+
+/** A column that a field fills; most fill one. `ending` stands behind the label of the field. */
+type FieldColumn = { ending: string; width: number; cell(value: unknown, field: Field, titleOf: TitleOf): Cell }
+
+const one = (width: number, cell: FieldColumn['cell']): readonly FieldColumn[] => [{ ending: '', width, cell }]
+const asText: FieldColumn['cell'] = (value) => textCell(textOf(value))
+
+/** The one table from kind of field to columns of a sheet. What is empty stays an empty cell. */
+const columnsByKind: Readonly<Record<FieldKind, readonly FieldColumn[]>> = {
+  text: one(24, asText),
+  longText: one(48, asText),
+  integer: one(12, numberCell),
+  quantity: one(12, numberCell),
+  flag: one(8, (value) => textCell(value === true ? 'Yes' : 'No')),
+  choice: one(20, (value, field) => textCell(field.options?.[textOf(value)] ?? textOf(value))),
+  date: one(12, (value) => (typeof value === 'string' ? { kind: 'day', day: value } : null)),
+  // A sheet's clock knows no zone: the time stands as it was lived, and the clock it was read from beside it.
+  instant: [
+    { ending: '', width: 18, cell: (value) => (typeof value === 'string' ? { kind: 'clock', at: value } : null) },
+    { ending: ', clock', width: 12, cell: (value) => (typeof value === 'string' ? textCell(zoneOf(value)) : null) },
+  ],
+  reference: one(24, (value, field, titleOf) => textCell(titleOf(field.target ?? '', textOf(value)))),
+  file: one(24, (value) => textCell(textOf(part(value, 'name')))),
+  files: one(32, (value) =>
+    textCell(Array.isArray(value) ? value.map((file) => textOf(part(file, 'name'))).join(', ') : ''),
+  ),
+  signature: one(24, (value) => textCell(textOf(part(value, 'name')))),
+  position: [
+    { ending: ', latitude', width: 12, cell: (value) => numberCell(part(value, 'latitude')) },
+    { ending: ', longitude', width: 12, cell: (value) => numberCell(part(value, 'longitude')) },
+  ],
+  // The items themselves have a sheet of their own.
+  list: [{ ending: ', entries', width: 12, cell: (value) => numberCell(Array.isArray(value) ? value.length : 0) }],
+}
+
+/** The columns of one field, with their heads and how each is filled from the field's value. */
+export function columnsOfField(
+  field: Field,
+): readonly { head: string; width: number; cell(value: unknown, titleOf: TitleOf): Cell }[] {
+  return columnsByKind[field.kind].map(({ ending, width, cell }) => ({
+    head: `${field.label}${ending}`,
+    width,
+    cell: (value, titleOf) => (value === undefined || value === null ? null : cell(value, field, titleOf)),
+  }))
+}
+
+function zoneOf(instant: string): string {
+  const offset = offsetMinutesOf(instant)
+  return offset === 0 ? 'UTC' : `UTC${formatOffset(offset)}`
+}
+
+function part(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { leaveRequest } from '#src/areas/leave/leave-request/leave-request.ts'
+import { recordWith } from '../../../../tests/fixtures/record-with.ts'
+import { changedFields } from '../import/import-plan.ts'
+import { recordSheets } from './record-sheets.ts'
+
+const titles = { of: () => 'Somebody', person: () => 'Somebody', prepare: async () => {} }
+
+test('days and half days are one number in one column', async () => {
+  const half = recordWith({ days: 1, halfDays: 1 })
+  const [sheet] = recordSheets(leaveRequest, titles, async function* () {
+    yield [half]
+  })
+  const heads = sheet?.columns.map(({ head }) => head) ?? []
+  expect(heads).not.toContain('Half days')
+  for await (const rows of sheet?.rows() ?? []) {
+    expect(rows.map((cells) => cells[heads.indexOf('Days')])).toEqual([{ kind: 'number', value: 1.5 }])
+  }
+  expect.assertions(2)
+})
+
+test('what an export says of whole days changes nothing when it comes back', () => {
+  const row = { number: 2, cells: [], errors: {}, id: 'a', isDone: false }
+  const kept = recordWith({ days: 2 })
+  expect(changedFields(leaveRequest, { ...row, fields: { days: 2, halfDays: 0 }, present: kept })).toEqual({})
+  const half = recordWith({ days: 2, halfDays: 1 })
+  expect(changedFields(leaveRequest, { ...row, fields: { days: 2, halfDays: 0 }, present: half })).toEqual({
+    halfDays: 0,
+  })
+})

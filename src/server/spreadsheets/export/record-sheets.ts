@@ -1,0 +1,108 @@
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { toldFields, toldValue } from '#src/resource/description/half-quantities.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { type Cell, textCell } from '../workbook/sheet-cell.ts'
+import type { Sheet } from '../workbook/write-workbook.ts'
+import { columnsOfField } from './field-columns.ts'
+import type { RecordTitles } from './record-titles.ts'
+
+/** Portions of records in the order of the list; each call begins anew. */
+export type Reading = () => AsyncIterable<readonly StoredRecord[]>
+
+type Column = { head: string; width: number; cell(record: StoredRecord, titles: RecordTitles): Cell }
+
+/**
+ * The sheets of a resource's records: one with a row a record, and one for each list field with a row an item. All fields
+ * are in it, those of the list first; the id at the end ties the sheets together, and a corrected file to its records.
+ */
+export function recordSheets(resource: Resource, titles: RecordTitles, read: Reading): Sheet[] {
+  const lists = fieldsOf(resource).filter(({ kind }) => kind === 'list')
+  return [
+    sheetOf(resource.label[1], recordColumns(resource), async function* () {
+      for await (const records of read()) {
+        await titles.prepare(records)
+        yield records
+      }
+    }),
+    ...lists.map((field) => itemSheet(resource, field, titles, read)),
+  ]
+
+  function sheetOf(name: string, columns: readonly Column[], portions: Reading): Sheet {
+    return {
+      name,
+      columns,
+      async *rows() {
+        for await (const records of portions()) {
+          yield records.map((record) => columns.map(({ cell }) => cell(record, titles)))
+        }
+      },
+    }
+  }
+}
+
+/** The columns of the first sheet. Heads are unlike each other: a second of the same words bears the field's name. */
+function recordColumns(resource: Resource): readonly Column[] {
+  const fields = toldFields(resource)
+  const envelope = (head: string, width: number, cell: Column['cell']): Column => ({ head, width, cell })
+  const clock = (at: string): Cell => ({ kind: 'clock', at })
+  const columns = [
+    ...(resource.series ? [envelope('Number', 16, ({ number }) => textCell(number ?? ''))] : []),
+    ...fields.filter(({ list }) => list).flatMap(ofField),
+    ...(resource.workflow ? [envelope('State', 16, (record) => textCell(stateOf(resource, record)))] : []),
+    ...fields.filter(({ list }) => !list).flatMap(ofField),
+    envelope('In use', 8, ({ active }) => textCell(active ? 'Yes' : 'No')),
+    envelope('Made, UTC', 18, ({ createdAt }) => clock(createdAt)),
+    envelope('Made by', 24, ({ createdBy }, titles) => textCell(titles.person(createdBy))),
+    envelope('Changed, UTC', 18, ({ updatedAt }) => clock(updatedAt)),
+    envelope('Id', 38, ({ id }) => textCell(id)),
+  ]
+  const taken = new Set<string>()
+  return columns.map((column) => {
+    let head = column.head
+    for (let copy = 2; taken.has(head.toLowerCase()); copy += 1) head = `${column.head} (${copy})`
+    taken.add(head.toLowerCase())
+    return { ...column, head }
+  })
+}
+
+function ofField(field: Field): Column[] {
+  return columnsOfField(field).map(({ head, width, cell }) => ({
+    head,
+    width,
+    cell: (record, titles) => cell(toldValue(field, record), titles.of),
+  }))
+}
+
+function stateOf(resource: Resource, { status }: StoredRecord): string {
+  return status === null ? '' : (resource.workflow?.states[status]?.label ?? status)
+}
+
+function itemSheet(resource: Resource, field: Field, titles: RecordTitles, read: Reading): Sheet {
+  const parts = field.items.flatMap((item) => columnsOfField(item).map((column) => ({ ...column, name: item.name })))
+  const naming = recordColumns(resource).filter(({ head }) => head === 'Number' || head === 'Id')
+  const titled = fieldsOf(resource)
+    .filter(({ name }) => resource.title.includes(name))
+    .flatMap(ofField)
+  const own = [...naming.slice(0, -1), ...titled]
+  const last = naming.slice(-1)
+  return {
+    name: field.label,
+    columns: [...own, ...parts, ...last],
+    async *rows() {
+      for await (const records of read()) {
+        await titles.prepare(records)
+        yield records.flatMap((record) => {
+          const cells = (columns: readonly Column[]) => columns.map(({ cell }) => cell(record, titles))
+          const [before, after] = [cells(own), cells(last)]
+          const items: readonly unknown[] = Array.isArray(record[field.name]) ? (record[field.name] as unknown[]) : []
+          return items.map((item) => [
+            ...before,
+            ...parts.map(({ name, cell }) => cell(Reflect.get(Object(item), name), titles.of)),
+            ...after,
+          ])
+        })
+      }
+    },
+  }
+}

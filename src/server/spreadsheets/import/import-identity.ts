@@ -1,0 +1,103 @@
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { readRecords, selectRecords } from '#src/server/database/records/record-list.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+
+/** What a row says of the record it means. */
+export type Told = { recordId: string | null; recordNumber: string | null; fields: Readonly<Record<string, unknown>> }
+
+/**
+ * What a row means: the record's id, null where it names none that is there. `decided`: by its id or its number, so that
+ * its address is a value as any other and tells nothing of who it is.
+ */
+export type Meant = { id: string | null; decided: boolean; errors: FieldErrors }
+
+/**
+ * The record that each row means. An id decides where there is one, then a number, then an e-mail address; what fits several
+ * records is told as the row's error, since whichever were taken would be a guess.
+ */
+export async function recordsMeant(
+  tx: Transaction,
+  resource: Resource,
+  actor: Actor,
+  rows: readonly Told[],
+): Promise<Meant[]> {
+  const byNumber = await presentByNumber(tx, resource, actor, rows)
+  const isOpen = ({ recordId, recordNumber }: Told) => !recordId && !(recordNumber && byNumber.has(recordNumber))
+  const addresses = new Set(rows.filter(isOpen).flatMap(({ fields }) => addressOf(resource, fields) ?? []))
+  const byAddress = await presentByAddress(tx, resource, actor, addresses)
+  return rows.map((row): Meant => {
+    if (row.recordId) return { id: row.recordId, decided: true, errors: {} }
+    const numbered = byNumber.get(row.recordNumber ?? '')
+    if (numbered) return { ...onlyOne(resource, numbered, 'Number', 'number'), decided: true }
+    const addressed = byAddress.get(addressOf(resource, row.fields) ?? '') ?? []
+    return { ...onlyOne(resource, addressed, 'email', 'e-mail address'), decided: false }
+  })
+}
+
+/** The e-mail address by which a row or a record is known, whatever its case; null where the resource is known otherwise. */
+export function addressOf(resource: Resource, { email }: Readonly<Record<string, unknown>>): string | null {
+  return resource.key || typeof email !== 'string' || email.trim() === '' ? null : email.trim().toLowerCase()
+}
+
+function onlyOne(
+  resource: Resource,
+  [id, ...others]: readonly string[],
+  column: string,
+  what: string,
+): Pick<Meant, 'id' | 'errors'> {
+  if (id === undefined || others.length === 0) return { id: id ?? null, errors: {} }
+  const text = `Several ${resource.label[1].toLowerCase()} have this ${what}. Please give the Id, which an export has`
+  return { id: null, errors: { [column]: [text] } }
+}
+
+async function presentByNumber(
+  tx: Transaction,
+  resource: Resource,
+  actor: Actor,
+  rows: readonly Told[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>()
+  const number = rows.flatMap(({ recordNumber }) => recordNumber ?? [])
+  if (number.length === 0) return found
+  const asked = { actor, lines: resource.access.read, filters: { number }, order: 'asc' } as const
+  for await (const records of readRecords(tx, resource, asked)) {
+    for (const record of records) if (record.number !== null) note(found, record.number, record.id)
+  }
+  return found
+}
+
+async function presentByAddress(
+  tx: Transaction,
+  resource: Resource,
+  actor: Actor,
+  addresses: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>()
+  if (addresses.size === 0) return found
+  for await (const records of readRecords(tx, resource, { actor, lines: resource.access.read, order: 'asc' })) {
+    for (const record of records) {
+      const address = addressOf(resource, record)
+      if (address !== null && addresses.has(address)) note(found, address, record.id)
+    }
+  }
+  return found
+}
+
+function note(found: Map<string, string[]>, name: string, id: string): void {
+  found.set(name, [...(found.get(name) ?? []), id])
+}
+
+/** The records of these ids that the person may read. */
+export async function presentById(
+  tx: Transaction,
+  resource: Resource,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  const asked = { actor, lines: resource.access.read, order: 'asc', ids } as const
+  const { records } = await selectRecords(tx, resource, { ...asked, page: 1, limit: ids.length + 1 })
+  return new Map(records.map((record) => [record.id, record]))
+}

@@ -1,0 +1,138 @@
+import { canonicalJson } from '#src/lib/canonical-json.ts'
+import { isUuid, uuidV5 } from '#src/lib/uuid.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { keptValues } from '#src/resource/description/half-quantities.ts'
+import { naturalRecordId } from '#src/resource/description/natural-key.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { isStorable } from '#src/server/http/json-body.ts'
+import type { SheetRow } from '../workbook/read-sheet.ts'
+import { type FindReference, plain, readCell } from './cell-value.ts'
+import type { ImportColumn } from './import-columns.ts'
+import { addressOf, presentById, recordsMeant } from './import-identity.ts'
+import { referenceFinder } from './import-references.ts'
+
+/** What one row of a file is about to do. `present`: the record it changes; null where it makes one. */
+export type PlannedRow = {
+  number: number
+  cells: readonly string[]
+  errors: FieldErrors
+  id: string
+  fields: Record<string, unknown>
+  present: StoredRecord | null
+  /** This very row was brought in before: nothing is left to do. */
+  isDone: boolean
+}
+
+/**
+ * Reads every row's values, and finds the record it means: by its id, its number, its natural key or its e-mail address.
+ * A row that means none makes a record whose id follows from what the row says, so that the same row, in whichever file,
+ * makes one record and no second. An empty cell changes nothing.
+ */
+export async function planImport(
+  tx: Transaction,
+  resources: readonly Resource[],
+  resource: Resource,
+  actor: Actor,
+  columns: readonly ImportColumn[],
+  rows: readonly SheetRow[],
+): Promise<PlannedRow[]> {
+  const find = await referenceFinder(tx, resources, actor, columns)
+  const drafts = rows.map((row) => readRow(columns, row, find))
+  const meant = await recordsMeant(tx, resource, actor, drafts)
+  const naturals = await Promise.all(
+    drafts.map(({ fields }) => naturalRecordId(resource, tx.tenantId, fields).catch(() => null)),
+  )
+  const copies = new Map<string, number>()
+  const planned = await Promise.all(
+    drafts.map(async ({ recordNumber: _number, ...draft }, index) => {
+      const { id, decided, errors } = meant[index] ?? { id: null, decided: false, errors: {} }
+      const named = id ?? naturals[index] ?? null
+      const content = canonicalJson(draft.fields)
+      const copy = (copies.get(content) ?? 0) + 1
+      // Only what names no record is told from the same row above it: a row that names one makes none.
+      if (named === null) copies.set(content, copy)
+      const made = await uuidV5(tx.tenantId, `import:${resource.name}:${copy}:${content}`)
+      return { ...draft, errors: { ...errors, ...draft.errors }, id: named ?? made, made, decided }
+    }),
+  )
+  const ids = planned.map(({ id }) => id)
+  const present = await presentById(tx, resource, actor, ids)
+  const first = new Map<string, number>()
+  return planned.map(({ made, decided, recordId, several, ...row }) => {
+    const record = present.get(row.id) ?? null
+    const errors = withoutKept(row.errors, several, record)
+    const address = addressOf(resource, row.fields)
+    const before = first.get(row.id) ?? (address !== null && !decided ? first.get(address) : undefined)
+    const isNewAddress = address !== null && (record === null || addressOf(resource, record) !== address)
+    if (before !== undefined) errors.row = [`This means the same record as row ${before}`]
+    else if (recordId !== null && !record) errors.Id = ['There is no such record']
+    else if (isNewAddress && first.has(address)) errors.email = [`Row ${first.get(address)} gives this address too`]
+    first.set(row.id, before ?? row.number)
+    if (address !== null && (isNewAddress || !decided) && !first.has(address)) first.set(address, before ?? row.number)
+    return { ...row, errors, present: record, isDone: record !== null && !decided && row.id === made }
+  })
+}
+
+/** A title that several records bear, and the one that stands among them: the cell says what is so already. */
+function withoutKept(errors: FieldErrors, several: Draft['several'], record: StoredRecord | null): FieldErrors {
+  const isKept = (name: string) => record !== null && several[name]?.some((id) => id === record[name])
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isKept(name)))
+}
+
+type Draft = Pick<PlannedRow, 'number' | 'cells' | 'errors' | 'fields'> & {
+  recordId: string | null
+  recordNumber: string | null
+  /** By field, the records that a cell's title fits, where there are several. */
+  several: Record<string, readonly string[]>
+}
+
+function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindReference): Draft {
+  const draft: Draft = {
+    number: row.number,
+    cells: columns.map((_, index) => plain(row.cells[index] ?? null)),
+    errors: {},
+    fields: {},
+    recordId: null,
+    recordNumber: null,
+    several: {},
+  }
+  for (const [index, column] of columns.entries()) {
+    const cell = row.cells[index] ?? null
+    const text = plain(cell)
+    if (cell === null || text === '' || column.as === 'ignored' || column.as === 'unknown') continue
+    if (!isStorable(text)) {
+      const name = column.as === 'field' ? column.field.name : 'row'
+      draft.errors[name] = ['This holds characters that cannot be stored']
+      continue
+    }
+    if (column.as === 'id') {
+      if (isUuid(text)) draft.recordId = text
+      else draft.errors.Id = ['This is not an id']
+    }
+    if (column.as === 'number') draft.recordNumber = text
+    if (column.as !== 'field') continue
+    const read = readCell(cell, column.field, find)
+    if ('error' in read) {
+      draft.errors[column.field.name] = [read.error]
+      if (read.among) draft.several[column.field.name] = read.among
+    } else Object.assign(draft.fields, keptValues(column.field, read.value))
+  }
+  return draft
+}
+
+/** The changes of a row against what stands; nothing where all of it stands already. */
+export function changedFields(resource: Resource, { fields, present }: PlannedRow): Record<string, unknown> {
+  const described = fieldsOf(resource)
+  const names = described.map(({ name }) => name)
+  // Halves that were never kept are none.
+  const empty = (name: string) => (described.some(({ halves }) => halves === name) ? 0 : null)
+  const changed = names.filter(
+    (name) =>
+      Object.hasOwn(fields, name) && canonicalJson(fields[name]) !== canonicalJson(present?.[name] ?? empty(name)),
+  )
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]))
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { readRecords } from '#src/server/database/records/record-list.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { FindReference, Read } from './cell-value.ts'
+import type { ImportColumn } from './import-columns.ts'
+
+/** Records by id or title, of the resources that the file's columns name and the person reads. */
+export async function referenceFinder(
+  tx: Transaction,
+  resources: readonly Resource[],
+  actor: Actor,
+  columns: readonly ImportColumn[],
+): Promise<FindReference> {
+  const targets = new Set(columns.flatMap((column) => (column.as === 'field' ? (column.field.target ?? []) : [])))
+  const known = new Map<string, Map<string, Set<string>>>()
+  for (const target of resources.filter(({ name }) => targets.has(name))) {
+    const byTitle = new Map<string, Set<string>>()
+    for await (const records of readRecords(tx, target, { actor, lines: target.access.read, order: 'asc' })) {
+      for (const record of records) {
+        for (const name of [record.id, record.number, titleText(target, record)]) {
+          if (name === null || name === '') continue
+          const key = name.toLowerCase()
+          byTitle.set(key, (byTitle.get(key) ?? new Set()).add(record.id))
+        }
+      }
+    }
+    known.set(target.name, byTitle)
+  }
+  return (target, text): Read => {
+    const found = [...(known.get(target)?.get(text.toLowerCase()) ?? [])]
+    const [id] = found
+    if (id === undefined) return { error: `There is none called '${text}'` }
+    if (found.length === 1) return { value: id }
+    return { error: `Several are called '${text}'. Please give the id`, among: found }
+  }
+}
+
+/** A title as an export writes it, where its parts are texts. */
+function titleText(resource: Resource, record: StoredRecord): string {
+  return resource.title.flatMap((name) => (typeof record[name] === 'string' ? record[name] : [])).join(' ')
+}

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { mayEver } from '#src/resource/permission/permission.ts'
+import { requireActor, requireSession, type SessionPrincipal } from '#src/server/context/principal.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { notAllowed, Problem } from '#src/server/http/problem.ts'
+import { readSheet } from '../workbook/read-sheet.ts'
+import { type ImportColumn, importColumns } from './import-columns.ts'
+import { type PlannedRow, planImport } from './import-plan.ts'
+import { importRow, type RowResult } from './import-row.ts'
+import { receiveSheet } from './receive-sheet.ts'
+
+/** Imports read and brought in at a time. */
+const mostAtOnce = 2
+let underWay = 0
+
+const importQuery = z.strictObject({
+  dryRun: z.enum(['true', 'false']).default('true'),
+  rows: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5}){0,599}$/)
+    .optional(),
+})
+
+/** `POST /{resource}/import` of every resource. */
+export async function registerImports(app: FastifyInstance, context: ServerContext): Promise<void> {
+  await app.register(async (imports) => {
+    await imports.register(multipart, { throwFileSizeLimit: false })
+    for (const resource of context.resources) registerImport(imports, context, resource)
+  })
+}
+
+/**
+ * One resource's import: a file's rows as records, answered a line of JSON at a time as they come. First `{head, unknown,
+ * total}`, then a `RowResult` for each row. Nothing is kept unless `dryRun=false` is asked for. Whoever goes away stops it
+ * behind the row under way; what is in by then stays, and the same file goes on from there.
+ */
+function registerImport(app: FastifyInstance, context: ServerContext, resource: Resource): void {
+  app.post(
+    `/${resource.name}/import`,
+    { config: { access: 'session', operation: () => importOperation(resource) }, compress: false },
+    async (request, reply) => {
+      const principal = requireSession(request)
+      const query = parseInput(importQuery, request.query)
+      const isTrial = query.dryRun === 'true'
+      const asked = query.rows?.split(',').map(Number)
+      const actorOf = () =>
+        inTenantReadOnly(context.database, principal.tenantId, async (tx) => (await requireActor(request, tx)).actor)
+      const actor = await actorOf()
+      if (!mayEver(resource.access.create, actor)) throw notAllowed()
+      const bytes = await receiveSheet(request, reply)
+      if (underWay >= mostAtOnce) throw busy()
+      underWay += 1
+      let planned: { head: readonly string[]; columns: ImportColumn[]; rows: PlannedRow[] }
+      try {
+        const { head, rows } = await readSheet(bytes)
+        const columns = importColumns(resource, head)
+        // A trial shows what such a file holds, so that a person can say what its columns are.
+        if (!isTrial && !holdsField(columns)) throw unknownHead(resource)
+        const all = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
+          planImport(tx, context.resources, resource, actor, columns, rows),
+        )
+        // A row that means the same record as another is told, though it was the other one that changed.
+        const isAsked = ({ number, errors }: PlannedRow) => !asked || asked.includes(number) || errors.row !== undefined
+        planned = { head, columns, rows: all.filter(isAsked) }
+      } catch (error) {
+        underWay -= 1
+        throw error
+      }
+      const lines = Readable.from(linesOf(context, principal, resource, planned, isTrial), { objectMode: false })
+      lines.once('close', () => {
+        underWay -= 1
+      })
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+        .send(lines)
+    },
+  )
+}
+
+async function* linesOf(
+  context: ServerContext,
+  principal: SessionPrincipal,
+  resource: Resource,
+  { head, columns, rows }: { head: readonly string[]; columns: readonly ImportColumn[]; rows: readonly PlannedRow[] },
+  isTrial: boolean,
+): AsyncGenerator<Buffer> {
+  const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
+  const names = columns.map((column) => (column.as === 'field' ? column.field.name : null))
+  const unknown = head.filter((_, index) => columns[index]?.as === 'unknown')
+  yield line({ head, names, unknown, total: rows.length })
+  for (const row of rows) {
+    const result: RowResult = holdsField(columns)
+      ? await importRow(context, principal, resource, row, isTrial)
+      : { row: row.number, outcome: 'refused', errors: { row: [unknownHead(resource).message] }, cells: row.cells }
+    yield line(result)
+  }
+}
+
+const holdsField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field')
+
+function unknownHead(resource: Resource): Problem {
+  const message = `No column is called like a field of ${resource.label[1].toLowerCase()}`
+  return new Problem(422, 'invalid', message, { file: [message] })
+}
+
+const busy = () =>
+  new Problem(503, 'busy', 'Other files are being brought in. Please try again in a moment', undefined, {
+    'retry-after': '5',
+  })
+
+function importOperation(resource: Resource): Operation {
+  return {
+    tag: resource.label[1],
+    summary: `Import ${resource.label[1].toLowerCase()} from one xlsx or csv file as multipart/form-data: file`,
+    query: [
+      {
+        name: 'dryRun',
+        description: 'Whether rows are only tried; true unless said otherwise',
+        schema: { type: 'boolean', default: true },
+      },
+      {
+        name: 'rows',
+        description:
+          'Numbers of rows, parted by commas: only these, and those that mean the same record as another row',
+        schema: { type: 'string' },
+      },
+    ],
+    answer: {
+      description: 'A line of JSON for the head, then one for each row: row, outcome, errors by field',
+      schema: { type: 'string' },
+      mediaType: 'application/x-ndjson',
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { canonicalJson } from '#src/lib/canonical-json.ts'
+import { sha256Hex } from '#src/lib/sha256.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { type FieldErrors, validateChanges, validateFields } from '#src/resource/description/validate.ts'
+import type { SessionPrincipal } from '#src/server/context/principal.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
+import { applyInTransaction } from '#src/server/writes/apply/apply-in-transaction.ts'
+import { Stopped } from '#src/server/writes/entry/stopped.ts'
+import type { Write } from '#src/server/writes/entry/write.ts'
+import { changedFields, type PlannedRow } from './import-plan.ts'
+
+/** What became of a row, or would become of it. */
+export type RowResult = {
+  row: number
+  outcome: 'created' | 'updated' | 'unchanged' | 'refused'
+  /** By field; `row` where it is about the whole row. */
+  errors: FieldErrors
+  /** What the row said: of a trial's rows, to be looked at, and of refused ones, for the file of those to be corrected. */
+  cells?: readonly string[]
+}
+
+/** Ends a transaction whose effect was only to be tried. */
+class Tried extends Error {}
+
+/** Brings one row in by the code of every other write, or tries it so and takes all of it back. */
+export async function importRow(
+  context: ServerContext,
+  principal: SessionPrincipal,
+  resource: Resource,
+  planned: PlannedRow,
+  isTrial: boolean,
+): Promise<RowResult> {
+  const { number: row, present, cells } = planned
+  const refuse = (errors: FieldErrors): RowResult => ({ row, outcome: 'refused', errors, cells })
+  const accept = (outcome: RowResult['outcome']): RowResult => ({
+    row,
+    outcome,
+    errors: {},
+    ...(isTrial ? { cells } : {}),
+  })
+  if (Object.keys(planned.errors).length > 0) return refuse({ ...alsoWrong(resource, planned), ...planned.errors })
+  const changes = changedFields(resource, planned)
+  if (planned.isDone || (present && Object.keys(changes).length === 0)) return accept('unchanged')
+  const write = await writeOf(principal, resource, planned, changes)
+  const errors = await (isTrial ? tryOut(context, write) : apply(context, write))
+  return errors ? refuse(errors) : accept(present ? 'updated' : 'created')
+}
+
+/** What else is wrong with a row some of whose cells could not be read, so that a person mends all of it at once. */
+function alsoWrong(resource: Resource, { errors, fields, present }: PlannedRow): FieldErrors {
+  if (errors.row || errors.Id) return {}
+  const judged = present ? validateChanges(resource, fields) : validateFields(resource, fields)
+  return judged.ok ? {} : judged.errors
+}
+
+async function apply(context: ServerContext, write: Write): Promise<FieldErrors | null> {
+  try {
+    const result = await applyEntry(context, write)
+    return result.result === 'applied' ? null : errorsOf(result)
+  } catch (error) {
+    if (error instanceof Problem) return error.errors ?? { row: [error.message] }
+    throw error
+  }
+}
+
+async function tryOut(context: ServerContext, write: Write): Promise<FieldErrors | null> {
+  try {
+    await inTenant(context.database, write.entry.tenant, async (tx) => {
+      await applyInTransaction(context, tx, write)
+      throw new Tried()
+    })
+    return null
+  } catch (error) {
+    if (error instanceof Tried) return null
+    if (error instanceof Stopped) return errorsOf(error.stop)
+    if (error instanceof Problem) return error.errors ?? { row: [error.message] }
+    throw error
+  }
+}
+
+function errorsOf(stop: object): FieldErrors {
+  const errors: unknown = Reflect.get(stop, 'errors')
+  if (typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0) return errors as FieldErrors
+  const message: unknown = Reflect.get(stop, 'message')
+  return { row: [typeof message === 'string' ? message : 'This could not be brought in'] }
+}
+
+/** A refusal is answered and not kept: the same row may come again once what it missed is there. */
+async function writeOf(
+  { tenantId, personId, deviceId }: SessionPrincipal,
+  resource: Resource,
+  { id, present }: PlannedRow,
+  changes: Record<string, unknown>,
+): Promise<Write> {
+  const arrival = new Date()
+  const action = present ? 'update' : 'create'
+  return {
+    entry: {
+      format: 1,
+      id: uuidV7(),
+      tenant: tenantId,
+      author: personId,
+      actingFor: null,
+      device: deviceId ?? '',
+      resource: resource.name,
+      action,
+      record: id,
+      base: null,
+      changes: Object.fromEntries(Object.entries(changes).map(([name, after]) => [name, { before: null, after }])),
+      answers: {},
+      dependsOn: [],
+      files: [],
+      madeAt: arrival.toISOString(),
+      clockSkew: 0,
+      schemaVersion: resource.version,
+      provisionalNumber: null,
+    },
+    hash: await sha256Hex(new Uint8Array(new TextEncoder().encode(canonicalJson({ id, changes })))),
+    source: 'rest',
+    unnamed: true,
+    arrival,
+    notBefore: null,
+    expectedVersion: present?.version ?? null,
+    overwrites: present ? Object.keys(changes) : [],
+  }
+}

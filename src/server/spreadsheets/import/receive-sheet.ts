@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hangUpSoon, problemOfParts } from '#src/server/files/uploads/receive-upload.ts'
+import { Problem } from '#src/server/http/problem.ts'
+
+/** Most bytes of a file; 5,000 rows of people take about half a million. */
+const mostBytes = 5_000_000
+/** Bytes that boundaries may take beside the file. */
+const wrapping = 65_536
+
+/**
+ * The one part `file` of a multipart body, in memory. Anything beside it is refused by its name (422); too large: 413, on
+ * `content-length` already; cut or no form: 400.
+ */
+export async function receiveSheet(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Problem(415, 'media-type', 'Files are sent as multipart/form-data')
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes + wrapping) throw tooLarge()
+    return await readFile(request)
+  } catch (error) {
+    hangUpSoon(request, reply)
+    throw problemOfParts(error)
+  }
+}
+
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  let bytes: Buffer | null = null
+  const limits = { files: 2, fields: 5, fieldSize: 1000, fileSize: mostBytes, parts: 7 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') throw invalid(part.fieldname, 'There is no such field')
+    try {
+      if (part.fieldname !== 'file') throw invalid(part.fieldname, 'There is no such field')
+      if (bytes !== null) throw invalid('file', 'One file is taken at a time')
+      bytes = await part.toBuffer()
+      if (part.file.truncated) throw tooLarge()
+    } finally {
+      // The parser goes on only when a file's bytes have been taken, wanted or not.
+      part.file.resume()
+    }
+  }
+  if (bytes === null) throw invalid('file', 'This is needed')
+  return bytes
+}
+
+const invalid = (field: string, message: string) =>
+  new Problem(422, 'invalid', `${field}: ${message}`, { [field]: [message] })
+
+const tooLarge = () => new Problem(413, 'too-large', 'The file is larger than 5 MB. Please part it')

@@ -1,0 +1,77 @@
+import { readStreamName, type StreamChange, type StreamName } from '#src/protocol/mirror/stream.ts'
+import { scopeKeysOf } from '#src/resource/actor/scope.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { isInWindow } from '#src/resource/description/mirror-window.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { type Head, readChanges } from '#src/server/database/feed/read-changes.ts'
+import { type Row, recordOf, toldColumns } from '#src/server/database/records/row-codec.ts'
+import { tableOf } from '#src/server/database/schema/resource-table.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { PersonStream } from './person-streams.ts'
+
+/** Changes of a person's streams after a position. */
+export type ChangesPage = { upTo: number; more: boolean; changes: StreamChange[] }
+
+/**
+ * The records that moved after a position, each judged by the streams held now: in which of them it stands, or that it
+ * stands in none. Must run in one snapshot, so that no record is newer than the position says.
+ */
+export async function changesAfter(
+  tx: Transaction,
+  streams: readonly PersonStream[],
+  after: number,
+  limit: number,
+): Promise<ChangesPage> {
+  const page = await readChanges(
+    tx,
+    streams.map(({ name }) => name),
+    after,
+    limit,
+  )
+  const held = keysByResource(streams)
+  const now = new Date()
+  const changes: StreamChange[] = []
+  for (const { resource, keys } of held.values()) {
+    const heads = page.heads.filter((head) => head.resource === resource.name)
+    const records = await readRecords(tx, resource, heads)
+    for (const { id } of heads) {
+      const record = records.get(id)
+      const kept = record && isInWindow(resource, record, now) ? record : null
+      changes.push(judged(resource, keys, id, kept))
+    }
+  }
+  return { upTo: page.upTo, more: page.more, changes }
+}
+
+type HeldKeys = { resource: Resource; keys: Set<string> }
+
+function keysByResource(streams: readonly PersonStream[]): Map<string, HeldKeys> {
+  const held = new Map<string, HeldKeys>()
+  for (const { name, resource } of streams) {
+    const entry = held.get(resource.name) ?? { resource, keys: new Set<string>() }
+    entry.keys.add(readStreamName(name).key)
+    held.set(resource.name, entry)
+  }
+  return held
+}
+
+function judged(resource: Resource, keys: ReadonlySet<string>, id: string, record: StoredRecord | null): StreamChange {
+  const present = record ? scopeKeysOf(record.scope).filter((key) => keys.has(key)) : []
+  const streams: StreamName[] = [...new Set(present)].map((key) => `${resource.name}@${key}`)
+  return { resource: resource.name, id, streams, record: streams.length > 0 ? record : null }
+}
+
+async function readRecords(
+  tx: Transaction,
+  resource: Resource,
+  heads: readonly Head[],
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  if (heads.length === 0) return new Map()
+  const { name } = tableOf(resource)
+  const rows = await tx.query<Row>(
+    `select ${toldColumns(resource)} from "${name}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+    [tx.tenantId, heads.map(({ id }) => id)],
+    `changed-records-${name}`,
+  )
+  return new Map(rows.map((row) => recordOf(resource, row)).map((record) => [record.id, record]))
+}

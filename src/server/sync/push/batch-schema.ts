@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { isUuid } from '#src/lib/uuid.ts'
+import { type Batch, batchLimit } from '#src/protocol/entries/batch.ts'
+import { unpackBatch } from '#src/protocol/packing/packed-batch.ts'
+import { PackedTooLarge } from '#src/protocol/packing/packed-columns.ts'
+import { parseInput } from '#src/server/http/parse-input.ts'
+import { Problem } from '#src/server/http/problem.ts'
+import { packedEntries } from './packed-schema.ts'
+
+/** Bytes of a batch, before and after inflating, and characters of its entries after unpacking. */
+export const batchBytes = 8_388_608
+
+/** Hashes between entries are cheap, not free: a device fills gaps of a few and begins another run after longer ones. */
+const linkLimit = 10 * batchLimit
+
+const uuid = z.string().refine(isUuid, 'This is not an id')
+const hash = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256') })
+const count = z.int().min(1).max(batchLimit)
+
+const runsOf = <Link extends z.ZodType>(link: Link) =>
+  z.array(
+    z.object({
+      author: uuid,
+      key: uuid,
+      from: hash.shape.hash,
+      links: z.array(link),
+      signature: z.string().max(200).nullable(),
+    }),
+  )
+const head = {
+  device: uuid,
+  epoch: uuid.nullable(),
+  brief: z.literal(true).optional().catch(undefined),
+}
+const plainBatch = z.object({ ...head, runs: runsOf(z.union([z.strictObject({ entry: z.string() }), hash])) })
+const packedBatch = z.object({
+  ...head,
+  packed: packedEntries,
+  runs: runsOf(z.union([z.strictObject({ packed: count }), hash])),
+})
+
+/** A batch as it is understood, and whether its entries came packed: the answer is told as the question was. */
+export type ParsedBatch = { batch: Batch; isPacked: boolean }
+
+/** The body of `POST /sync/outbox`. What an entry says is read one by one later, so that a bad one is alone in it. */
+export async function parseBatch(body: unknown): Promise<ParsedBatch> {
+  const isPacked = 'packed' in Object(body)
+  const batch = isPacked ? await unpacked(body) : parseInput(plainBatch, body)
+  const links = batch.runs.flatMap((run) => run.links)
+  const entries = links.filter((one) => 'entry' in one).length
+  if (entries > batchLimit || batch.runs.length > batchLimit || links.length > linkLimit) throw tooLarge()
+  return { batch, isPacked }
+}
+
+async function unpacked(body: unknown): Promise<Batch> {
+  const batch = parseInput(packedBatch, body)
+  const texts = batch.packed.turns.reduce((sum, [, turns]) => sum + turns, 0)
+  if (texts > batchLimit) throw tooLarge()
+  try {
+    return await unpackBatch(batch, batchBytes)
+  } catch (error) {
+    if (error instanceof PackedTooLarge) throw tooLarge()
+    // Wrongly packed, or nested deeper than anything is that was packed from entries.
+    throw new Problem(422, 'invalid', 'These entries cannot be unpacked', { packed: ['This cannot be unpacked'] })
+  }
+}
+
+function tooLarge(): Problem {
+  return new Problem(413, 'too-large', `Please send at most ${batchLimit} entries at once`)
+}

@@ -1,0 +1,208 @@
+import type { Batch } from '#src/protocol/entries/batch.ts'
+import { briefResult } from '#src/protocol/entries/brief-receipt.ts'
+import type { EntryResult, HoldCode, RefusalCode } from '#src/protocol/entries/receipt.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import { isUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { inTenant, sqlState, type Transaction } from '#src/server/database/transaction/transaction.ts'
+import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
+import { readEntry } from '#src/server/writes/entry/entry-schema.ts'
+import { holdEntry } from '#src/server/writes/entry/quarantine.ts'
+import { readReceipt } from '#src/server/writes/entry/receipts.ts'
+import { mayStillComeIn } from '#src/server/writes/entry/restore-grace.ts'
+import { authorsShownTo, outcomeOf } from './answer-visibility.ts'
+import type { Rest } from './batch-queue.ts'
+import { type Carrier, mostTogether, type Sent, takeTogether, writeOf } from './receive-together.ts'
+import { readAuthorKey, verifyRun } from './verify-run.ts'
+
+/** Milliseconds after which no further entry of a batch is begun: others wait, and the device for its answer. */
+const longestBatch = 30_000
+
+/**
+ * Takes a batch in the order sent, a few entries in a transaction while all of them take effect; where one does not, each of
+ * these in a transaction of its own. What waited for a later one of the same batch is tried again. Entries whose transaction
+ * failed for a passing reason are null among the results, which stand in the order sent, and those for which the time of a
+ * batch does not suffice are missing at their end: the device keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered. Who
+ * carries others' entries is told how they ended, and nothing of their records. `rest` is awaited between transactions.
+ *
+ * @throws where the database is gone and nothing has ended
+ */
+export async function takeBatch(
+  context: ServerContext,
+  carrier: Carrier,
+  batch: Batch,
+  rest: Rest = () => Promise.resolve(),
+): Promise<(EntryResult | null)[]> {
+  const results = new Map<Sent, EntryResult | null>()
+  const until = performance.now() + longestBatch
+  try {
+    await takeRuns(context, carrier, batch, results, { rest, until })
+    await retryWaiting(context, carrier, results, { rest, until })
+  } catch (error) {
+    const hasEnded = [...results.values()].some((result) => result !== null)
+    if (!isUnreachable(error) || !hasEnded) throw error
+    context.log.error({ err: error }, 'a batch was broken off')
+  }
+  return [...results].map(([one, result]) => result && tellOf(one, result, batch.brief))
+}
+
+/** When a batch lets others go first, and by when it begins no further entry. */
+type Turn = { rest: Rest; until: number }
+
+/** Bytes that were answered before may come again in anybody's run: whose they are stands in them. */
+function tellOf({ read, shown }: Sent, result: EntryResult, brief?: true): EntryResult {
+  if (read.kind !== 'entry' || !shown.has(read.entry.author)) return outcomeOf(result)
+  return brief ? briefResult(read.entry, result) : result
+}
+
+async function takeRuns(
+  context: ServerContext,
+  carrier: Carrier,
+  batch: Batch,
+  results: Map<Sent, EntryResult | null>,
+  { rest, until }: Turn,
+): Promise<void> {
+  for (const run of batch.runs) {
+    const { key, shown } = await inTenant(context.database, carrier.tenantId, async (tx) => ({
+      key: await readAuthorKey(tx, run.author, run.key),
+      shown: await authorsShownTo(tx, carrier, [run.author]),
+    }))
+    const verified = await verifyRun(run, key)
+    const left = verified.entries.map((sent) => ({
+      author: run.author,
+      run: verified,
+      sent,
+      read: readEntry(sent.text),
+      shown,
+    }))
+    while (left.length > 0) {
+      if (performance.now() > until) return
+      const together = await takeTogether(context, carrier, left)
+      await rest()
+      for (const result of together) {
+        const one = left.shift()
+        if (one) results.set(one, result)
+      }
+      if (together.length > 0) continue
+      for (const one of left.splice(0, mostTogether)) {
+        if (performance.now() > until) return
+        results.set(one, await takeEntry(context, carrier, one))
+        await rest()
+      }
+    }
+  }
+}
+
+async function retryWaiting(
+  context: ServerContext,
+  carrier: Carrier,
+  results: Map<Sent, EntryResult | null>,
+  { rest, until }: Turn,
+): Promise<void> {
+  const applied = new Set([...results.values()].filter((one) => one?.result === 'applied').map((one) => one?.entry))
+  for (let moved = true; moved; ) {
+    moved = false
+    for (const [one, before] of results) {
+      if (performance.now() > until) return
+      if (before?.result !== 'not-tried' || !before.dependsOn.every((id) => applied.has(id))) continue
+      const result = await takeEntry(context, carrier, one)
+      await rest()
+      results.set(one, result)
+      if (result?.result === 'applied') applied.add(result.entry)
+      moved ||= result?.result !== 'not-tried'
+    }
+  }
+}
+
+async function takeEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult | null> {
+  try {
+    return await endEntry(context, carrier, one)
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    context.log.error({ err: error, hash: one.sent.hash }, 'an entry failed')
+    // A value or rule that the database refuses will be refused again; anything else may pass.
+    return /^(22|23)/.test(sqlState(error)) ? await hold(context, carrier, one, 'undecided') : null
+  }
+}
+
+async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult> {
+  const { sent, run, read } = one
+  const { arrival } = carrier
+  const holdUnlessAnswered = async (code: HoldCode) =>
+    (await knownAnswer(context, carrier, one)) ?? (await hold(context, carrier, one, code))
+  const { id, tenant } = read.kind === 'entry' ? read.entry : read
+  // Another company's content is not kept here, where reviewers would read it.
+  if (tenant !== null && tenant !== carrier.tenantId) {
+    const known = await knownAnswer(context, carrier, one)
+    return known ?? refusal(carrier, id ?? sent.hash, 'not-allowed', 'This is for another company', {})
+  }
+  if (run.hold !== null) {
+    const known = await knownAnswer(context, carrier, one)
+    if (known !== null) return known
+    // After a restore a device registers again the keys that the copy lacks, when their owners sign in.
+    if (run.key === null && read.kind === 'entry' && (await mayStillComeIn(context.database, read.entry, arrival))) {
+      return { result: 'not-tried', entry: read.entry.id, dependsOn: [] }
+    }
+    return hold(context, carrier, one, run.hold)
+  }
+  if (read.kind === 'newer') return holdUnlessAnswered('newer-version')
+  if (read.kind === 'unreadable') {
+    return refusal(carrier, id ?? sent.hash, 'unreadable', 'The office cannot read this', read.errors)
+  }
+  const write = writeOf(carrier, one)
+  if (write === null) return holdUnlessAnswered('signature-wrong')
+  const result = await applyEntry(context, write)
+  return result.result === 'held' ? hold(context, carrier, one, result.code) : result
+}
+
+/** An end of bytes that store nothing: they are judged anew whenever they come. */
+function refusal(
+  { arrival }: Carrier,
+  entry: string,
+  code: RefusalCode,
+  message: string,
+  errors: FieldErrors,
+): EntryResult {
+  return { result: 'refused', entry, at: arrival.toISOString(), code, message, errors }
+}
+
+/** The same bytes were answered before, when they were vouched for: the answer holds, whoever repeats them. */
+async function knownAnswer(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult | null> {
+  const { read } = one
+  const { hash } = one.sent
+  const id = (read.kind === 'entry' ? read.entry.id : read.id) ?? idOfHash(hash)
+  const stored = await inTenant(context.database, carrier.tenantId, (tx) => readReceipt(tx, id, hash))
+  return stored?.hash === hash ? stored.receipt : null
+}
+
+/** Keeps the bytes for review, under the id they claim or, where none can be read, under one made of their hash. */
+async function hold(context: ServerContext, carrier: Carrier, one: Sent, code: HoldCode): Promise<EntryResult> {
+  const { sent, read } = one
+  const id = read.kind === 'entry' ? read.entry.id : read.id
+  const held = {
+    entryId: id ?? idOfHash(sent.hash),
+    hash: sent.hash,
+    bytes: sent.bytes,
+    code,
+    author: one.author,
+    device: carrier.deviceId,
+    at: carrier.arrival,
+  }
+  await inTenant(context.database, carrier.tenantId, (tx: Transaction) => holdEntry(tx, held), { repeatable: true })
+  const at = carrier.arrival.toISOString()
+  return { result: 'held', entry: id ?? sent.hash, at, code, message: holdMessages[code] }
+}
+
+const holdMessages: Readonly<Record<HoldCode, string>> = {
+  'signature-missing': 'The signature is missing. This is kept for review',
+  'signature-wrong': 'The signature does not fit. This is kept for review',
+  'author-unknown': 'The office does not know the author. This is kept for review',
+  'author-revoked': "The author's access was ended. This is kept for review",
+  'newer-version': 'This was made with a newer version. It is kept until the server knows it',
+  undecided: 'The office could not decide this. It is kept for review',
+}
+
+/** A UUIDv8 (RFC 9562: any content) of a hash. */
+function idOfHash(hash: string): string {
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}

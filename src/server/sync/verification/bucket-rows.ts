@@ -1,0 +1,41 @@
+import type { BucketRows } from '#src/protocol/mirror/digest.ts'
+import { isInWindow } from '#src/resource/description/mirror-window.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { selectDigested } from '#src/server/database/records/digest-queries.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { PersonStream } from '../pull/person-streams.ts'
+import { usualBundleLimits, weightOfRecord } from '../snapshots/snapshot-page.ts'
+
+/** Records read at once, so that heavy ones do not fill the memory before the limit of bytes is met. */
+const step = 500
+
+/**
+ * The records of some buckets of a stream, everything inside the window whatever border a comparison had: what is not among
+ * these is taken away. Not `complete`, and none, where they are more than one bundle holds: the stream is fetched anew then.
+ */
+export async function bucketRows(
+  tx: Transaction,
+  { name, resource }: PersonStream,
+  buckets: readonly string[],
+): Promise<BucketRows> {
+  const records: StoredRecord[] = []
+  const now = new Date()
+  let bytes = 0
+  for (let afterId: string | null = null; ; ) {
+    const page: StoredRecord[] = await selectDigested(
+      tx,
+      { name, resource, border: undefined },
+      { afterId, limit: step, buckets },
+    )
+    for (const record of page) {
+      if (!isInWindow(resource, record, now)) continue
+      records.push(record)
+      bytes += weightOfRecord(record)
+      if (records.length > usualBundleLimits.records || bytes > usualBundleLimits.bytes) {
+        return { complete: false, records: [] }
+      }
+    }
+    if (page.length < step) return { complete: true, records }
+    afterId = page.at(-1)?.id ?? null
+  }
+}

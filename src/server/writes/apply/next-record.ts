@@ -1,0 +1,73 @@
+import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { amendmentOf } from '#src/resource/envelope/amendment.ts'
+import type { Approval } from '#src/resource/envelope/approval.ts'
+import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { amendmentMade } from '#src/resource/workflow/amendment-steps.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { Changed } from '../decide/decision.ts'
+import type { Judged } from '../decide/judge.ts'
+import type { Write } from '../entry/write.ts'
+import { nextNumber } from '../record/number-series.ts'
+
+/** The record as the decision leaves it: fields and envelope, with a running number where it is new. */
+export async function recordAfter(
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  judged: Judged,
+  decision: Changed,
+): Promise<StoredRecord> {
+  const { entry, arrival } = write
+  const { before, fields, status, active, scope } = decision
+  const isNew = before === null || (decision.remade && entry.action !== 'restore')
+  const stepped = isNew || decision.step !== null
+  const made = judged.madeAt.toISOString()
+  return {
+    ...fields,
+    id: entry.record,
+    version: (before?.version ?? 0) + 1,
+    status,
+    statusAt: status === null ? null : stepped ? made : before.statusAt,
+    statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
+    ...approvalAfter(decision),
+    ...amendmentAfter(write, decision, made),
+    lastStep: stepped ? stepTaken(write, decision) : before.lastStep,
+    number: before ? before.number : await numberFor(tx, write, resource, judged.madeAt),
+    provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
+    active,
+    scope,
+    createdAt: isNew ? made : before.createdAt,
+    createdBy: isNew ? entry.author : before.createdBy,
+    updatedAt: arrival.toISOString(),
+    updatedBy: entry.author,
+    schemaVersion: resource.version,
+  }
+}
+
+/** Whatever may have changed fields moves the content that is signed to the version it makes; a bare step leaves it. */
+function approvalAfter({ approval, before, step }: Changed): { approval?: Approval } {
+  if (!approval) return {}
+  if (step && !step.carriesFields) return { approval }
+  return { approval: { ...approval, content: (before?.version ?? 0) + 1 } }
+}
+
+/** The amendment this step makes, or the newest before it. */
+function amendmentAfter({ entry }: Write, { before, step }: Changed, at: string): Pick<StoredRecord, 'amendment'> {
+  if (!before) return {}
+  if (step?.amends) return { amendment: amendmentMade(before, { by: entry.author, at, answers: entry.answers }) }
+  const amendment = amendmentOf(before)
+  return amendment ? { amendment } : {}
+}
+
+/** What was asked was checked already: the answers are those of the transition and no others. */
+function stepTaken({ entry }: Write, { step }: Changed): LastStep | null {
+  return step && { action: entry.action, actingFor: entry.actingFor, answers: entry.answers }
+}
+
+/** The year is that of the day on which the record was made, where it was made. */
+async function numberFor(tx: Transaction, write: Write, resource: Resource, madeAt: Date): Promise<string | null> {
+  if (!resource.series) return null
+  const local = formatInstant(madeAt.getTime(), offsetMinutesOf(write.entry.madeAt))
+  return nextNumber(tx, resource.series.prefix, Number(local.slice(0, 4)))
+}

@@ -1,0 +1,50 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Changes } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { Unchanged } from '../decide/decision.ts'
+import type { Write } from '../entry/write.ts'
+import { noteHistory } from '../record/history.ts'
+import { historyWritten } from '../record/history-lines.ts'
+
+/**
+ * Whoever takes a step that somebody else took already changes nothing; that they took it too is kept in the history.
+ * It names their entry only where they had read all that stands there: what they sign on top of it is for that
+ * (`seen-version.ts`).
+ *
+ * @param changes the entry's changes in the present version of the description
+ * @param seen the version the author had before them
+ */
+export async function noteRepeated(
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  { record, repeatsStep }: Unchanged,
+  { changes, seen }: { changes: Changes; seen: number | null },
+): Promise<void> {
+  if (!repeatsStep || record.statusBy === write.entry.author) return
+  const isRead = await hasReadAll(tx, resource, record, changes, seen ?? record.version)
+  noteHistory(tx, resource, write, record, record, isRead ? write.entry.id : null)
+}
+
+/** Whether everything that came after the version they saw is what their entry says, too. */
+async function hasReadAll(
+  tx: Transaction,
+  resource: Resource,
+  record: StoredRecord,
+  changes: Changes,
+  seen: number,
+): Promise<boolean> {
+  await historyWritten(tx)
+  const later = await tx.query<{ field: string }>(
+    `select distinct jsonb_object_keys(patch) as field from history
+     where tenant_id = $1 and resource = $2 and record_id = $3 and version > $4`,
+    [tx.tenantId, resource.name, record.id, seen],
+  )
+  const fields = fieldsOfRecord(resource, record)
+  return later
+    .filter(({ field }) => field !== 'status')
+    .every(({ field }) => field in changes && sameValue(changes[field]?.after ?? null, fields[field] ?? null))
+}

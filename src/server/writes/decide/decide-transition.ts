@@ -1,0 +1,165 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Changes } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { withoutStepFields } from '#src/resource/description/step-fields.ts'
+import { errorsOf } from '#src/resource/description/validate.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { grants } from '#src/resource/permission/permission.ts'
+import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
+import { givenAnswers } from '#src/resource/workflow/step-answers.ts'
+import { isEditable, isSignature } from '#src/resource/workflow/transitions.ts'
+import { conflict, invalid, refused } from '../entry/stopped.ts'
+import {
+  decideCreate,
+  movedScope,
+  notAllowed,
+  notAllowedWith,
+  requirePresent,
+  standing,
+  stateRefused,
+} from './decide-record.ts'
+import type { Case, Decision } from './decision.ts'
+import { mergedFields, presentFields, refuseDifferences, setFields } from './merged-fields.ts'
+import { signRound } from './sign-round.ts'
+
+/**
+ * A step of the workflow. One that carries fields makes the record where it is absent and merges where it stands; one
+ * that somebody took already is taken as done if nothing differs.
+ */
+export async function decideTransition(given: Case, transition: Transition): Promise<Decision> {
+  const { changes, present } = given
+  refuseBadAnswers(given, transition)
+  if (!transition.carriesFields && Object.keys(changes).length > 0) {
+    throw invalid(Object.fromEntries(Object.keys(changes).map((name) => [name, ['This step changes no fields']])))
+  }
+  refuseOtherFields(transition, changes)
+  if (!present) return decideFirstStep(given, transition)
+  refuseUnlessAllowed(given, transition, present)
+  if (transition.amends && isMoved(given, present)) return decideMovedAmendment(given, transition, present)
+  if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
+  refuseUnlessHolds(transition, present)
+  if (isSignature(transition)) {
+    return { ...standing(given, present), ...(await signRound(given, transition, present)), step: transition }
+  }
+  if (transition.judged === 'arrival') refuseMovedContent(given, present)
+  const fields = fieldsAfter(given, transition, present)
+  return {
+    ...standing(given, present),
+    fields,
+    scope: movedScope(given, present, fields),
+    status: transition.to,
+    step: transition,
+    message: transition.done,
+  }
+}
+
+/** What a step sets is what came with it; it falls with every other. */
+function fieldsAfter(given: Case, transition: Transition, present: StoredRecord): Record<string, unknown> {
+  const { resource, changes, write } = given
+  if (transition.sets) return setFields(resource, present, changes)
+  const fields = transition.carriesFields
+    ? mergedFields(resource, present, changes, write)
+    : presentFields(resource, present)
+  return withoutStepFields(resource, fields)
+}
+
+/** The step makes the record: create access too, and the start state must lead on by it. */
+async function decideFirstStep(given: Case, transition: Transition): Promise<Decision> {
+  const { resource, actor } = given
+  if (!makesRecords(resource, transition)) requirePresent(given)
+  const made = await decideCreate(given)
+  if (made.kind !== 'changed') return made
+  const scope = scopeOfNew(resource, made.fields, actor)
+  if (transition.notOwn && scope.owner === actor.personId) throw ownRecord()
+  if (!grants(transition.who, actor, scope)) throw notAllowed()
+  return { ...made, status: transition.to, step: transition, message: transition.done }
+}
+
+/** Whether the step makes the record where there is none. */
+function makesRecords({ workflow }: Resource, { carriesFields, sets, from }: Transition): boolean {
+  return carriesFields === true && !sets && from.includes(workflow?.start ?? '')
+}
+
+/** Somebody was there first. Their step is as good as this one where nothing differs; decisions are never shared. */
+function decideRepeatedStep(given: Case, transition: Transition, present: StoredRecord): Decision {
+  const { resource, changes, write } = given
+  if (transition.carriesFields && !transition.sets && isSignedSince(given, present)) {
+    refuseDifferences(resource, present, changes)
+    return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+  }
+  if (present.status !== transition.to || transition.judged === 'arrival') throw stateRefused(given, present)
+  if (!isEditable(resource, present.status)) {
+    refuseDifferences(resource, present, changes)
+    return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+  }
+  const fields = mergedFields(resource, present, changes, write)
+  if (sameValue(fields, presentFields(resource, present))) {
+    return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+  }
+  return { ...standing(given, present), fields, scope: movedScope(given, present, fields), message: transition.done }
+}
+
+/** Whether the record takes no edits any more, by steps that the author had not seen. */
+function isSignedSince(given: Case, present: StoredRecord): boolean {
+  return !isEditable(given.resource, present.status) && isMoved(given, present)
+}
+
+/**
+ * An amendment is for the version its author read. Of any other, all that differs clashes, also what a merge would join;
+ * where all of it stands already, somebody amended to the same.
+ */
+function decideMovedAmendment(given: Case, transition: Transition, present: StoredRecord): Decision {
+  const { resource, changes } = given
+  if (Object.keys(changes).length === 0) throw conflict(present, [])
+  refuseDifferences(resource, present, changes)
+  return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+}
+
+/** Whether the record moved since the author saw it, as far as they say what they saw. */
+function isMoved({ seen }: Case, present: StoredRecord): boolean {
+  return seen !== null && seen !== present.version
+}
+
+function refuseUnlessAllowed(given: Case, transition: Transition, present: StoredRecord): void {
+  const { actor, absent } = given
+  const isOwner = (person: Actor) => person.personId === present.scope.owner
+  if (transition.notOwn && (isOwner(actor) || (absent && isOwner(absent)))) throw ownRecord()
+  if (grants(transition.who, absent ?? actor, present.scope)) return
+  // A step that makes the record is refused alike whether it stands or not, as it is where it would be made.
+  throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedWith(given, present)
+}
+
+function refuseUnlessHolds({ only }: Transition, present: StoredRecord): void {
+  if (only && !only.holds(present)) throw refused('state', only.message)
+}
+
+/** A decision counts for the content that was read, not for what came after (`design/domain-rules.md` 13). */
+function refuseMovedContent(given: Case, present: StoredRecord): void {
+  const { seen } = given
+  if (seen === null || seen === present.version) return
+  throw refused('state', 'It was changed after you read it. Please read it again, then decide', {
+    version: [`It is at version ${present.version} now, you read version ${seen}`],
+  })
+}
+
+function refuseBadAnswers(given: Case, transition: Transition): void {
+  const { answers } = given.write.entry
+  if (!transition.ask) {
+    const names = Object.keys(answers)
+    if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['There is no such field']])))
+    return
+  }
+  const parsed = transition.ask.strict().safeParse(givenAnswers(answers))
+  if (!parsed.success) throw invalid(errorsOf(parsed.error))
+}
+
+function refuseOtherFields({ sets }: Transition, changes: Changes): void {
+  if (!sets) return
+  const others = Object.keys(changes).filter((name) => !sets.includes(name))
+  if (others.length > 0)
+    throw invalid(Object.fromEntries(others.map((name) => [name, ['This step sets no such field']])))
+}
+
+const ownRecord = () => refused('own-record', 'Nobody decides on their own record')

@@ -1,0 +1,52 @@
+import { actionNamed, type KnownAction } from '../entry/entry-actions.ts'
+import { invalid } from '../entry/stopped.ts'
+import { decideActive, decideCreate, decideDelete, decideRestore, decideUpdate } from './decide-record.ts'
+import { decideTransition } from './decide-transition.ts'
+import type { Case, Decision } from './decision.ts'
+
+/**
+ * What an entry comes to, from the description alone. Throws `Stopped` where it comes to nothing.
+ */
+export async function decide(given: Case): Promise<Decision> {
+  const action = knownAction(given)
+  switch (action.kind) {
+    case 'transition':
+      return decideTransition(given, action.transition)
+    case 'create':
+      return decideCreate(given)
+    case 'update':
+      return decideUpdate(given)
+    case 'delete':
+      return decideDelete(refuseFields(given))
+    case 'restore':
+      return decideRestore(refuseFields(given))
+    case 'retire':
+      return decideActive(refuseFields(given), false)
+    case 'reinstate':
+      return decideActive(refuseFields(given), true)
+  }
+}
+
+/** Whether the entry is judged by what its author was allowed when it was made, or by what they may now. */
+export function judgedAt(given: Pick<Case, 'resource' | 'write'>): 'made' | 'arrival' {
+  const action = actionNamed(given.resource, given.write.entry.action)
+  return action?.kind === 'transition' ? action.transition.judged : 'made'
+}
+
+function knownAction(given: Case): KnownAction {
+  const { resource, write } = given
+  const action = actionNamed(resource, write.entry.action)
+  if (!action) throw invalid({ action: [`${resource.label[0]} knows no '${write.entry.action}'`] })
+  if (action.kind !== 'transition' && Object.keys(write.entry.answers).length > 0) {
+    throw invalid(
+      Object.fromEntries(Object.keys(write.entry.answers).map((name) => [name, ['There is no such field']])),
+    )
+  }
+  return action
+}
+
+function refuseFields(given: Case): Case {
+  const names = Object.keys(given.changes)
+  if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['This changes no fields']])))
+  return given
+}

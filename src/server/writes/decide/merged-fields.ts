@@ -1,0 +1,120 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Changes } from '#src/resource/changes/change.ts'
+import { type Conflict, mergeChanges } from '#src/resource/changes/merge.ts'
+import { NewerVersion, upgradeRecord } from '#src/resource/changes/upgrade.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import { withoutStepFields } from '#src/resource/description/step-fields.ts'
+import { type FieldErrors, validateChanges, validateFields } from '#src/resource/description/validate.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { conflict, invalid } from '../entry/stopped.ts'
+import type { Write } from '../entry/write.ts'
+
+/** The fields of a new record: the changes' after values, whole and valid. */
+export function newFields(resource: Resource, changes: Changes): Record<string, unknown> {
+  refuseUnknownFields(resource, changes)
+  const validated = validateFields(resource, afterValues(changes))
+  if (validated.ok) return validated.fields
+  refuseBadFields(resource, changes)
+  throw invalid(validated.errors)
+}
+
+/**
+ * The present fields with the changes merged in. What clashes goes back to the author, all of it at once; so does a merge
+ * that breaks a rule although the author broke none (`design/sync.md`, Merging). The natural key never changes: it is the
+ * record's id.
+ */
+export function mergedFields(
+  resource: Resource,
+  present: StoredRecord,
+  changes: Changes,
+  write: Write,
+): Record<string, unknown> {
+  refuseBadFields(resource, changes)
+  const standing = presentFields(resource, present)
+  const known = overwriting(changes, standing, write.overwrites)
+  const merged = mergeChanges(resource, standing, known)
+  if (merged.conflicts.length > 0) throw conflict(present, merged.conflicts)
+  if (sameValue(merged.fields, standing)) return standing
+  refuseKeyChange(resource, standing, merged.fields)
+  const validated = validateFields(resource, merged.fields)
+  if (validated.ok) return validated.fields
+  if (!movedSince(present, write)) throw invalid(validated.errors)
+  throw conflict(present, brokenTogether(known, standing, validated.errors))
+}
+
+/** The present fields with those that a step sets, which are what came with it and never what stood before. */
+export function setFields(resource: Resource, present: StoredRecord, changes: Changes): Record<string, unknown> {
+  refuseBadFields(resource, changes)
+  const kept = withoutStepFields(resource, presentFields(resource, present))
+  const validated = validateFields(resource, { ...kept, ...afterValues(changes) })
+  if (!validated.ok) throw invalid(validated.errors)
+  return validated.fields
+}
+
+/** Where fields may no longer change: nothing if all of it stands already, else every difference as a clash. */
+export function refuseDifferences(resource: Resource, present: StoredRecord, changes: Changes): void {
+  refuseBadFields(resource, changes)
+  const standing = presentFields(resource, present)
+  const conflicts = Object.entries(changes)
+    .filter(([name, { after }]) => !sameValue(standing[name], after))
+    .map(([field, { before, after }]) => ({ field, base: before, mine: after, theirs: standing[field] ?? null }))
+  if (conflicts.length > 0) throw conflict(present, conflicts)
+}
+
+/** The record's fields in the present version of its description. */
+export function presentFields(resource: Resource, present: StoredRecord): Record<string, unknown> {
+  if (present.schemaVersion > resource.version) throw new NewerVersion(resource.name, present.schemaVersion)
+  return fieldsOfRecord(resource, upgradeRecord(resource, present))
+}
+
+function refuseUnknownFields(resource: Resource, changes: Changes): void {
+  const unknown = Object.keys(changes).filter((name) => !fieldOf(resource, name))
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, ['There is no such field']])))
+}
+
+function refuseBadFields(resource: Resource, changes: Changes): void {
+  refuseUnknownFields(resource, changes)
+  const validated = validateChanges(resource, afterValues(changes, true))
+  if (!validated.ok) throw invalid(validated.errors)
+}
+
+function afterValues(changes: Changes, emptied = false): Record<string, unknown> {
+  const entries = Object.entries(changes).map(([name, { after }]) => [name, after ?? null] as const)
+  return Object.fromEntries(emptied ? entries : entries.filter(([, value]) => value !== null))
+}
+
+function overwriting(changes: Changes, standing: Record<string, unknown>, names: readonly string[]): Changes {
+  if (names.length === 0) return changes
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [
+      name,
+      names.includes(name) ? { before: standing[name] ?? null, after: change.after } : change,
+    ]),
+  )
+}
+
+function refuseKeyChange(resource: Resource, standing: Record<string, unknown>, fields: Record<string, unknown>): void {
+  const moved = (resource.key ?? []).filter((name) => !sameValue(standing[name], fields[name]))
+  if (moved.length === 0) return
+  throw invalid(Object.fromEntries(moved.map((name) => [name, ['This names the record and cannot change']])))
+}
+
+/** Whether somebody else changed the record since the author saw it. */
+function movedSince(present: StoredRecord, write: Write): boolean {
+  if (write.source === 'rest' && write.entry.base === null) return false
+  return write.entry.base !== present.version
+}
+
+function brokenTogether(changes: Changes, standing: Record<string, unknown>, errors: FieldErrors): Conflict[] {
+  const named = new Set(Object.keys(errors).map((path) => path.split('.')[0] ?? path))
+  const touched = Object.entries(changes).filter(([name]) => named.has(name))
+  const clashing = touched.length > 0 ? touched : Object.entries(changes)
+  return clashing.map(([field, { before, after }]) => ({
+    field,
+    base: before,
+    mine: after,
+    theirs: standing[field] ?? null,
+  }))
+}

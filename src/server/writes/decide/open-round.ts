@@ -1,0 +1,33 @@
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { approvalOf } from '#src/resource/envelope/approval.ts'
+import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { refused } from '../entry/stopped.ts'
+import type { Write } from '../entry/write.ts'
+import type { Changed } from './decision.ts'
+
+/**
+ * The decision with a round opened where its step opens one: the tenant's chain as it is now is copied into the record, and
+ * those who are to sign take part in it from then on.
+ */
+export async function withOpenedRound(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  decision: Changed,
+): Promise<Changed> {
+  const { step, scope, before } = decision
+  if (step?.round !== 'opens') return decision
+  const source = context.areaParts.find((part) => part.approvalSource)?.approvalSource
+  if (!source) throw new Error('no area says who approves')
+  const steps = await source.signatories(tx, { resource, owner: scope.owner, at: write.arrival })
+  const approval = openRound(steps, scope.owner, before && approvalOf(before), (before?.version ?? 0) + 1)
+  if (!approval) throw refused('state', 'There is nobody who could approve this. Ask HR who should')
+  return { ...decision, approval, scope: { ...scope, participants: joined(scope.participants, approval) } }
+}
+
+function joined(participants: readonly string[], approval: Parameters<typeof participantsOf>[0]): string[] {
+  return [...new Set([...participants, ...participantsOf(approval)])]
+}

@@ -1,0 +1,53 @@
+import { restoredAt } from '#src/protocol/device/epoch.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { correctedMoment } from '../entry/trusted-timestamp.ts'
+import type { Write } from '../entry/write.ts'
+import { historyWritten } from '../record/history-lines.ts'
+
+/**
+ * The version whose content the author had before their eyes: the one they name (none for a record new on their device),
+ * and beyond it each that came of entries theirs depends on, which their device showed on top. The first version by
+ * anything else ends it, for what it brought they had not seen. Null where a request of REST does not say.
+ */
+export async function seenVersion(
+  tx: Transaction,
+  { source, entry }: Pick<Write, 'source' | 'entry'>,
+): Promise<number | null> {
+  if (source === 'rest' && entry.base === null) return null
+  const { resource, record, dependsOn } = entry
+  const base = await baseThatStands(tx, entry)
+  if (dependsOn.length === 0) return base ?? 0
+  await historyWritten(tx)
+  const rows = await tx.query<{ version: number; isSeen: boolean }>(
+    `select version, bool_or(entry_id = any($4::uuid[])) as "isSeen" from history
+     where tenant_id = $1 and resource = $2 and record_id = $3
+       and version > coalesce($5::integer, (select max(version) from history
+         where tenant_id = $1 and resource = $2 and record_id = $3 and action = 'delete'), 0)
+     group by version order by version`,
+    [tx.tenantId, resource, record, [...dependsOn], base],
+  )
+  const unseen = rows.findIndex(({ isSeen }) => !isSeen)
+  const seen = unseen === -1 ? rows : rows.slice(0, unseen)
+  return seen.at(-1)?.version ?? base ?? 0
+}
+
+/**
+ * The version an entry names, or the last before those that bear other content now: a restore took what its author had
+ * read, and what was made since took the numbers. What was made before the restore and came again is the same.
+ */
+async function baseThatStands(tx: Transaction, entry: Write['entry']): Promise<number | null> {
+  const { base, resource, record } = entry
+  if (base === null) return null
+  const [tenant] = await tx.query<{ epoch: string }>('select epoch from tenants where id = $1', [tx.tenantId])
+  const restored = tenant ? restoredAt(tenant.epoch) : null
+  if (restored === null || correctedMoment(entry) > restored.getTime()) return base
+  await historyWritten(tx)
+  const [anew] = await tx.query<{ before: number | null }>(
+    `select min(version) - 1 as before from (
+       select version from history where tenant_id = $1 and resource = $2 and record_id = $3 and version <= $4
+       group by version having bool_and(at > $5 and coalesce(made_at::timestamptz > $5, true))
+     ) made_since`,
+    [tx.tenantId, resource, record, base, restored],
+  )
+  return anew?.before ?? base
+}

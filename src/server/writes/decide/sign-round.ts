@@ -1,0 +1,63 @@
+import type { Transition } from '#src/resource/description/workflow.ts'
+import { type Approval, approvalOf, type Signatory, type Signer } from '#src/resource/envelope/approval.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { isComplete, turnOf, withSignature } from '#src/resource/workflow/approval-turn.ts'
+import { refused } from '../entry/stopped.ts'
+import { fairMoment } from '../entry/trusted-timestamp.ts'
+import type { Case } from './decision.ts'
+
+/** A round with one more signature, the state it leads to, and what its signer reads. */
+export type Signed = { approval: Approval; status: string; message: string }
+
+/**
+ * Signs in the record's round, for whoever the author stands in for or for themselves. Refused, in words that say who is
+ * awaited, where the turn is not theirs or the content moved since they read it.
+ */
+export async function signRound(given: Case, transition: Transition, present: StoredRecord): Promise<Signed> {
+  const { resource, write, actor, absent } = given
+  const approval = approvalOf(present)
+  if (!approval) throw refused('state', 'Nobody has been asked to sign this')
+  const { seen } = given
+  // A version beyond the present one was lost with a restore: what stood in it nobody can tell.
+  if (seen !== null && (seen < approval.content || seen > present.version)) {
+    throw refused('state', 'It was changed after you read it. Please read it again, then decide', {
+      version: [`It is at version ${present.version} now, you read version ${seen}`],
+    })
+  }
+  const signer: Signer = { person: absent ?? actor, by: actor.personId }
+  const place = await placeOf(given, approval, signer)
+  const at = fairMoment(write.entry, write.arrival, write.notBefore).toISOString()
+  const answer = transition.round === 'declines' ? 'declined' : 'approved'
+  const after = withSignature(approval, place, signer, at, answer)
+  if (answer === 'declined' || isComplete(after)) {
+    return { approval: after, status: transition.to, message: transition.done }
+  }
+  const between = resource.workflow?.approval?.between ?? transition.to
+  const label = resource.workflow?.states[between]?.label ?? between
+  return { approval: after, status: between, message: `${resource.label[0]} ${label.toLowerCase()} successfully` }
+}
+
+async function placeOf({ nameOf }: Case, approval: Approval, signer: Signer): Promise<number> {
+  const turn = turnOf(approval, signer)
+  switch (turn.kind) {
+    case 'open':
+      return turn.place
+    case 'ended':
+      throw refused('state', 'This was decided already')
+    case 'stranger':
+      throw refused('not-allowed', 'You are not among those who are asked to sign this')
+    case 'signed':
+      throw refused('state', 'This was signed already, by you or in the same place')
+    case 'later': {
+      const awaited = await Promise.all(turn.awaited.map((signatory) => namesOf(signatory, nameOf)))
+      throw refused('state', `It is not your turn yet. Who signs first: ${[...new Set(awaited)].join('; ')}`)
+    }
+  }
+}
+
+/** 'HR', or the names of the people, any of whom signs. */
+async function namesOf({ who, people }: Signatory, nameOf: Case['nameOf']): Promise<string> {
+  if (who === 'HR') return 'HR'
+  const names = await Promise.all(people.map(nameOf))
+  return names.join(' or ')
+}

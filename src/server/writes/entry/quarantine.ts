@@ -1,0 +1,61 @@
+import type { HoldCode } from '#src/protocol/entries/receipt.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+
+/** Bytes that claim to be an entry and cannot be applied yet, or never. */
+export type HeldEntry = {
+  entryId: string
+  hash: string
+  bytes: Uint8Array
+  code: HoldCode
+  /** Who it says wrote it. */
+  author: string
+  /** The device that brought it, null for a person's session. */
+  device: string | null
+  at: Date
+}
+
+/**
+ * Keeps an entry for review. It is kept by id and hash and no receipt is stored under its id: whoever sends a forged entry
+ * takes nothing away from the genuine one. The same bytes are kept once; that they were vouched for (`newer-version`,
+ * `undecided`) is never forgotten.
+ */
+export async function holdEntry(tx: Transaction, held: HeldEntry): Promise<void> {
+  await tx.query(
+    `insert into held_entries (tenant_id, entry_id, entry_hash, bytes, code, author, device, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (tenant_id, entry_id, entry_hash) do update set code = excluded.code, author = excluded.author
+     where excluded.code in ('newer-version', 'undecided')`,
+    [tx.tenantId, held.entryId, held.hash, Buffer.from(held.bytes), held.code, held.author, held.device, held.at],
+  )
+}
+
+/** Where a page of held entries ended: several texts may be held under one id. */
+export type HeldPlace = { entryId: string; hash: string }
+
+/** Vouched-for entries that a newer version of this program may understand, oldest first, after a place. */
+export async function heldAsNewer(
+  tx: Transaction,
+  after: HeldPlace,
+  limit: number,
+): Promise<(HeldPlace & { text: string; author: string; device: string | null; at: Date })[]> {
+  const rows = await tx.query<{
+    entry_id: string
+    entry_hash: string
+    bytes: Buffer
+    author: string
+    device: string | null
+    at: Date
+  }>(
+    `select entry_id, entry_hash, bytes, author, device, at from held_entries
+     where tenant_id = $1 and code = 'newer-version' and author is not null and decided_at is null
+       and (entry_id, entry_hash) > ($2, $3)
+     order by entry_id, entry_hash limit $4`,
+    [tx.tenantId, after.entryId, after.hash, limit],
+  )
+  return rows.map(({ entry_id, entry_hash, bytes, ...row }) => ({
+    ...row,
+    entryId: entry_id,
+    hash: entry_hash,
+    text: bytes.toString('utf8'),
+  }))
+}

@@ -1,0 +1,151 @@
+import type { Receipt } from '#src/protocol/entries/receipt.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { Write } from './write.ts'
+
+/** A stored answer and the hash of what it answers. */
+export type StoredReceipt = { hash: string; receipt: Receipt }
+
+/**
+ * Makes this transaction the only one that handles the entry, and the only one that writes the record, until it ends:
+ * twenty sends of one entry, or two devices that make one record, go one after the other.
+ */
+export async function lockEntry(tx: Transaction, write: Write): Promise<void> {
+  await lockEntries(tx, [write])
+}
+
+/**
+ * The same for several that one transaction takes together: all entries before all records, each kind in an order of its
+ * own, so that two such transactions never wait for each other's locks.
+ */
+export async function lockEntries(tx: Transaction, writes: readonly Write[]): Promise<void> {
+  const entries = writes.map(({ entry }) => `${tx.tenantId}/${entry.id}`)
+  const records = writes.map(({ entry }) => `${tx.tenantId}/${entry.resource}/${entry.record}`)
+  await tx.query(
+    `select pg_advisory_xact_lock(key) from (
+       select distinct kind, hashtextextended(name, kind) as key from (
+         select 1 as kind, unnest($1::text[]) as name union all select 2, unnest($2::text[])
+       ) named order by kind, key offset 0
+     ) locks`,
+    [entries, records],
+    'lock-entries',
+  )
+}
+
+/** Makes this transaction the only one that brings an entry to its end, whatever its bytes. */
+export async function lockEntryId(tx: Transaction, entryId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [`${tx.tenantId}/${entryId}`])
+}
+
+/**
+ * The answer stored under an entry's id, or null. What a reviewer decided of held bytes is the answer to those bytes alone,
+ * known by their hash, and takes nothing away from others under the same id. Of the files that it says are lacking, those
+ * that have come since are left out.
+ */
+export async function readReceipt(tx: Transaction, entryId: string, hash?: string): Promise<StoredReceipt | null> {
+  const [row] = await tx.query<{ entry_hash: string; body: Receipt }>(
+    `select entry_hash, body from (
+       select entry_hash, body from receipts where tenant_id = $1 and entry_id = $2
+       union all
+       select entry_hash, answer from held_entries
+       where tenant_id = $1 and entry_id = $2 and entry_hash = $3 and answer is not null
+     ) answers order by entry_hash = $3 desc limit 1`,
+    [tx.tenantId, entryId, hash ?? null],
+    'read-receipt',
+  )
+  return row ? { hash: row.entry_hash, receipt: await lackingStill(tx, row.body) } : null
+}
+
+/** A stored answer names the files that had not come then; those that came since are no longer asked for. */
+async function lackingStill(tx: Transaction, receipt: Receipt): Promise<Receipt> {
+  if (receipt.result !== 'applied' || !receipt.files) return receipt
+  const { files, ...rest } = receipt
+  const [written] = receipt.records
+  const rows = await tx.query<{ sha256: string }>(
+    `select distinct sha256 from awaited_files
+     where tenant_id = $1 and resource = $2 and record_id = $3 and sha256 = any($4)`,
+    [tx.tenantId, written?.resource, written?.id, files],
+  )
+  const awaited = files.filter((hash) => rows.some(({ sha256 }) => sha256 === hash))
+  return awaited.length === 0 ? rest : { ...rest, files: awaited }
+}
+
+/**
+ * Stores an answer for ever. The same bytes may have been held before, such as for a signature that was lost: nothing is
+ * left to review then. Where a reviewer accepted them, they stay as the proof of what was decided, by whom and when.
+ */
+export async function storeReceipt(tx: Transaction, write: Write, receipt: Receipt): Promise<void> {
+  const { entry, hash, arrival } = write
+  await tx.query(
+    `with released as (${write.reviewedBy === undefined ? released : reviewed})
+     insert into receipts (tenant_id, entry_id, entry_hash, author, device, result, body, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      tx.tenantId,
+      entry.id,
+      hash,
+      entry.author,
+      write.source === 'device' ? entry.device : null,
+      receipt.result,
+      JSON.stringify(receipt),
+      arrival,
+      ...(write.reviewedBy === undefined ? [] : [write.reviewedBy]),
+    ],
+    write.reviewedBy === undefined ? 'store-receipt' : undefined,
+  )
+}
+
+const released = 'delete from held_entries where tenant_id = $1 and entry_id = $2 and entry_hash = $3'
+const reviewed = `update held_entries set decided_at = now(), decided_by = $9, answer = $7
+  where tenant_id = $1 and entry_id = $2 and entry_hash = $3`
+
+/** Which of the entries were not applied, or not yet: what depends on them waits. */
+export async function notApplied(tx: Transaction, entryIds: readonly string[]): Promise<string[]> {
+  if (entryIds.length === 0) return []
+  const rows = await tx.query<{ entry_id: string }>(
+    `select entry_id from receipts where tenant_id = $1 and entry_id = any($2::uuid[]) and result = 'applied'`,
+    [tx.tenantId, [...entryIds]],
+  )
+  const applied = new Set(rows.map((row) => row.entry_id))
+  return entryIds.filter((id) => !applied.has(id))
+}
+
+/** A stored answer and whose entry it answers; null where nobody proved that it is theirs. */
+export type AuthorsReceipt = { author: string | null; receipt: Receipt }
+
+/** The stored answers to a device's entries, or to a person's, among the ids. */
+export async function receiptsOf(
+  tx: Transaction,
+  ids: readonly string[],
+  whose: { device: string } | { author: string },
+): Promise<AuthorsReceipt[]> {
+  const column = 'device' in whose ? 'device' : 'author'
+  const owner = 'device' in whose ? whose.device : whose.author
+  return tx.query<AuthorsReceipt>(
+    `select author, body as receipt from receipts
+     where tenant_id = $1 and entry_id = any($2::uuid[]) and ${column} = $3`,
+    [tx.tenantId, [...ids], owner],
+  )
+}
+
+/**
+ * The answers to bytes that are known by their hashes, each beside its entry's id: receipts, and what reviewers gave back.
+ * Who wrote what was held is what its carrier claimed.
+ */
+export async function answersToBytes(
+  tx: Transaction,
+  ids: readonly string[],
+  hashes: readonly string[],
+): Promise<AuthorsReceipt[]> {
+  return tx.query<AuthorsReceipt>(
+    `with asked as (select * from unnest($2::uuid[], $3::text[]) as asked (id, hash))
+     select author, body as receipt
+     from receipts join asked on receipts.entry_id = asked.id and receipts.entry_hash = asked.hash
+     where receipts.tenant_id = $1
+     union
+     select null, answer from held_entries held join asked on held.entry_hash = asked.hash
+     where held.tenant_id = $1 and held.answer is not null and not exists (
+       select from receipts where tenant_id = $1 and entry_id = held.entry_id and entry_hash = held.entry_hash
+     )`,
+    [tx.tenantId, [...ids], [...hashes]],
+  )
+}

@@ -1,0 +1,97 @@
+import { canonicalJson } from '#src/lib/canonical-json.ts'
+import { sha256Hex } from '#src/lib/sha256.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { changesBetween } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { Write } from '../entry/write.ts'
+import { noteLine } from './history-lines.ts'
+
+/**
+ * Notes in the record's history who did what: the fields that changed with their before, the state, the answers. It is
+ * written with the transaction's other lines (`history-lines.ts`).
+ *
+ * @param entryId the entry by which its author knows the version that stands then; null where they had not read all of it
+ */
+export function noteHistory(
+  tx: Transaction,
+  resource: Resource,
+  write: Write,
+  before: StoredRecord | null,
+  after: StoredRecord,
+  entryId: string | null = write.entry.id,
+): void {
+  const { entry, arrival } = write
+  const fields = changesBetween(
+    resource,
+    before ? fieldsOfRecord(resource, before) : {},
+    fieldsOfRecord(resource, after),
+  )
+  const patch =
+    (before?.status ?? null) === after.status
+      ? fields
+      : { ...fields, status: { before: before?.status ?? null, after: after.status } }
+  noteLine(tx, {
+    at: arrival,
+    id: uuidV7(arrival.getTime()),
+    resource: resource.name,
+    recordId: after.id,
+    version: after.version,
+    actor: entry.author,
+    actingFor: entry.actingFor,
+    entryId,
+    action: entry.action,
+    patch,
+    answers: entry.answers,
+    madeAt: entry.madeAt,
+    reviewedBy: write.reviewedBy ?? null,
+  })
+}
+
+/**
+ * Signs a record: binds the signer to the content by its hash, in a table that nothing updates. A round ends when the same
+ * step is signed again; within a round the signatures are counted. Where a chain of the tenant's says who signs, its round
+ * and place are those of the record.
+ */
+export async function writeSignature(
+  tx: Transaction,
+  resource: Resource,
+  write: Write,
+  after: StoredRecord,
+): Promise<void> {
+  const { entry, arrival } = write
+  const place = after.approval?.signatures.at(-1)?.place
+  const content = new TextEncoder().encode(canonicalJson(fieldsOfRecord(resource, after)))
+  await tx.query(
+    `insert into signatures
+       (tenant_id, id, resource, record_id, version, round, position, transition, signer, acting_for, content_hash,
+        device, signed_at, entry_id, at)
+     select $1, $2, $3, $4, $5, coalesce($14::integer, earlier.round),
+       coalesce($15::integer, 1 + (select count(*) from signatures
+         where tenant_id = $1 and resource = $3 and record_id = $4 and round = earlier.round)),
+       $6, $7, $8, $9, $10, $11, $12, $13
+     from (
+       select greatest(1, max(round), 1 + count(*) filter (where transition = $6)) as round
+       from signatures where tenant_id = $1 and resource = $3 and record_id = $4
+     ) earlier`,
+    [
+      tx.tenantId,
+      uuidV7(arrival.getTime()),
+      resource.name,
+      after.id,
+      after.version,
+      entry.action,
+      entry.author,
+      entry.actingFor,
+      await sha256Hex(new Uint8Array(content)),
+      write.source === 'device' ? entry.device : null,
+      entry.madeAt,
+      entry.id,
+      arrival,
+      after.approval?.round ?? null,
+      place === undefined ? null : place + 1,
+    ],
+  )
+}

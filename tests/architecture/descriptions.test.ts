@@ -1,0 +1,260 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { permissions } from '#src/areas/access/permissions.ts'
+import { approvalChain } from '#src/areas/approvals/approval-chain/approval-chain.ts'
+import { resources } from '#src/areas/resources.ts'
+import { screens } from '#src/areas/screens.ts'
+import { flagGrants } from '#src/resource/actor/actor.ts'
+import type { AccessLines, Scope } from '#src/resource/actor/scope.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
+import { recordActions } from '#src/resource/envelope/record-action.ts'
+import { envelopeNames } from '#src/resource/envelope/stored-record.ts'
+import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
+
+/** What fits beside a value on a tablet and is read at a glance (`design/experience.md`, section 4). */
+const labelLength = 40
+/** What is said once a step was done. */
+const doneLength = 60
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const names = resources.map(({ name }) => name)
+const known = new Set<string>([...permissions, ...flagGrants])
+
+/** Every line that lets somebody do something, with what it is for. */
+function accessOf({ access, workflow }: Resource): (readonly [string, AccessLines])[] {
+  const steps = Object.entries(workflow?.transitions ?? {}).map(([name, { who }]) => [name, who] as const)
+  return [...Object.entries(access), ...steps]
+}
+
+/** The fields and, behind them, those of list items and of what transitions ask. */
+function allFieldsOf(resource: Resource): Field[] {
+  const asked = Object.values(resource.workflow?.transitions ?? {}).flatMap(({ ask }) =>
+    ask ? fieldsOfObject(ask) : [],
+  )
+  return [...fieldsOf(resource), ...asked].flatMap((field) => [field, ...field.items])
+}
+
+describe('the list of resources', () => {
+  test('every description is listed', () => {
+    const described = readdirSync('src/areas', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) => [
+        ...readFileSync(`src/areas/${path}`, 'utf8').matchAll(/defineResource\(\{\s*name: '([^']+)'/g),
+      ])
+      .map(([, name = '']) => name)
+    expect(described.sort()).toEqual([...names].sort())
+  })
+
+  test('no name is given twice', () => {
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('what is brought in from files has its screen below its list', () => {
+    const paths = new Set(screens.map(({ path }) => path))
+    const without = resources.filter(({ name, imports }) => {
+      const beginning = screens.find(({ opens }) => opens?.resource === name && opens.what === 'new')
+      return imports && !paths.has(`${beginning?.path.replace(/\/new$/, '')}/import`)
+    })
+    expect(without.map(({ name }) => name)).toEqual([])
+  })
+
+  test('every permission is asked for by a description or the menu', () => {
+    const asked = new Set([
+      ...resources.flatMap(accessOf).flatMap(([, lines]) => Object.keys(lines)),
+      ...screens.flatMap(({ permission, menu = [] }) => [permission, ...menu.map((item) => item.permission)].flat()),
+    ])
+    expect(permissions.filter((permission) => !asked.has(permission))).toEqual([])
+  })
+})
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  const fieldNames = fieldsOf(resource).map((field) => field.name)
+
+  test('is named in the way of the house and lives in a folder that exists', () => {
+    expect(name).toMatch(kebab)
+    expect(readdirSync('src/areas')).toContain(resource.area)
+    expect(resource.label.every((label) => label.trim() !== '' && label.length <= labelLength)).toBe(true)
+  })
+
+  test('refers to resources only', () => {
+    const targets = allFieldsOf(resource).flatMap(({ kind, target }) => (kind === 'reference' ? [target] : []))
+    expect(targets.filter((target) => target === undefined || !names.includes(target))).toEqual([])
+  })
+
+  test('labels every field and every value in few words', () => {
+    const odd = allFieldsOf(resource).filter(({ name: field, label }) => label === field || label.length > labelLength)
+    expect(odd.map((field) => field.name)).toEqual([])
+    for (const { name: field, options } of allFieldsOf(resource)) {
+      const words = Object.entries(options ?? {})
+      expect([field, words.filter(([, word]) => word.length > labelLength)]).toEqual([field, []])
+    }
+  })
+
+  test('gives no field a name of the envelope', () => {
+    const reserved: readonly string[] = envelopeNames
+    expect(fieldNames.filter((field) => reserved.includes(field))).toEqual([])
+  })
+
+  test('names fields that exist', () => {
+    const { scope, title, search = [], order, key = [], coupled = [], checks = [], sync } = resource
+    const { owner = 'author', department = 'author', vessel, participants = [] } = scope
+    const named = [
+      ...[owner, department].filter((field) => field !== 'author'),
+      ...(vessel ? [vessel] : []),
+      ...(sync.window ? [sync.window.field] : []),
+      ...participants,
+      ...title,
+      ...search,
+      ...key,
+      ...coupled.flat(),
+      ...checks.map(({ field }) => field),
+      order,
+    ]
+    expect(named.filter((field) => !fieldNames.includes(field))).toEqual([])
+  })
+
+  test('asks for a vessel that one serves on where it is the record’s, on a day that the record has', () => {
+    const odd = allFieldsOf(resource).filter(({ name: field, aboardOn }) => {
+      if (aboardOn === undefined) return false
+      return field !== resource.scope.vessel || fieldOf(resource, aboardOn)?.kind !== 'date'
+    })
+    expect(odd).toEqual([])
+  })
+
+  test('says only of days and moments that they tell what happened', () => {
+    const told = allFieldsOf(resource).filter(({ happened }) => happened)
+    expect(told.filter(({ kind }) => kind !== 'date' && kind !== 'instant')).toEqual([])
+  })
+
+  test('orders, names and keys records by fields that every record has', () => {
+    const required = new Set(fieldsOf(resource).flatMap((field) => (field.required ? [field.name] : [])))
+    const first = resource.title.slice(0, 1)
+    expect([resource.order, ...first, ...(resource.key ?? [])].filter((field) => !required.has(field))).toEqual([])
+  })
+
+  test('asks for permissions and flags that exist', () => {
+    const asked = accessOf(resource).flatMap(([, lines]) => Object.keys(lines))
+    expect(asked.filter((grant) => !known.has(grant))).toEqual([])
+  })
+
+  test('reaches only as far as its records have keys', () => {
+    const { department, vessel, participants = [] } = resource.scope
+    const missing = new Set<Scope>()
+    if (department === undefined) missing.add('department')
+    if (vessel === undefined) missing.add('vessel')
+    // Whoever is to sign takes part.
+    if (participants.length === 0 && !resource.workflow?.approval) missing.add('participant')
+    const unreachable = accessOf(resource).flatMap(([what, lines]) =>
+      Object.entries(lines).flatMap(([grant, scope]) => (missing.has(scope) ? [`${what}: ${grant} (${scope})`] : [])),
+    )
+    expect(unreachable).toEqual([])
+  })
+
+  test('can be read by somebody, and by everybody who may change it', () => {
+    const { read } = resource.access
+    expect(Object.keys(read)).not.toEqual([])
+    const blind = accessOf(resource).flatMap(([what, lines]) =>
+      Object.entries(lines).flatMap(([grant, scope]) => {
+        const seen = [read[grant], read['anyone']]
+        // The author's own stands where the author worked then: whoever reads that place reads it.
+        const isSeen = scope === 'own' ? seen.some(Boolean) : seen.includes(scope) || seen.includes('tenant')
+        return isSeen ? [] : [`${what}: ${grant} (${scope})`]
+      }),
+    )
+    expect(blind).toEqual([])
+  })
+
+  test('is sent through the outbox only where it can be read without the server', () => {
+    expect(resource.sync.write === 'online' || resource.sync.read === 'mirror').toBe(true)
+  })
+
+  test('brings every older version up to the present one', () => {
+    const versions = Object.keys(resource.upgrades ?? {}).map(Number)
+    expect(versions).toEqual(Array.from({ length: resource.version - 1 }, (_, index) => index + 1))
+  })
+})
+
+const withWorkflow = resources.flatMap(({ name, workflow }) => (workflow ? [[name, workflow] as const] : []))
+describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transitions, approval }) => {
+  test('reaches every state from the start', () => {
+    const reached = new Set([start])
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size
+      for (const { from, to, round } of Object.values(transitions)) {
+        if (!from.some((state) => reached.has(state))) continue
+        reached.add(to)
+        if (approval && round === 'approves') reached.add(approval.between)
+      }
+    }
+    expect([...reached].sort()).toEqual(Object.keys(states).sort())
+  })
+
+  test('leads on from every state that is not settled', () => {
+    const left = new Set(Object.values(transitions).flatMap(({ from }) => from))
+    const ends = Object.entries(states).filter(([state, { settled }]) => !settled && !left.has(state))
+    expect(ends).toEqual([])
+  })
+
+  test('has no way on from a settled state, only back to work and with a reason', () => {
+    for (const [state, { settled, editable }] of Object.entries(states)) {
+      if (!settled) continue
+      expect([state, editable]).toEqual([state, false])
+      for (const { from, to, ask, label } of Object.values(transitions)) {
+        if (!from.includes(state)) continue
+        expect([label, Object.keys(ask?.shape ?? {}), states[to]?.editable]).toEqual([label, ['reason'], true])
+      }
+    }
+  })
+
+  test('goes between states that exist, and never collides with a route', () => {
+    const named = Object.values(transitions).flatMap(({ from, to }) => [...from, to])
+    expect(named.filter((state) => !Object.hasOwn(states, state))).toEqual([])
+    expect(
+      Object.keys(transitions).filter((step) => [...recordActions, 'history', 'export'].some((name) => name === step)),
+    ).toEqual([])
+    expect(Object.keys(transitions).filter((step) => !kebab.test(step))).toEqual([])
+  })
+
+  test('signs only where nobody signs their own, and says what it does in few words', () => {
+    for (const { signs, notOwn, judged, label, done } of Object.values(transitions)) {
+      // A step judged by when it was made may be taken twice, and the second time would go unsigned.
+      if (signs) expect([label, notOwn, judged]).toEqual([label, true, 'arrival'])
+      expect(label.length).toBeLessThanOrEqual(labelLength)
+      expect(done.length).toBeLessThanOrEqual(doneLength)
+    }
+  })
+
+  test('is approved by several in whole rounds: opened, signed in turn, declined, and named by a chain', () => {
+    const steps = Object.values(transitions)
+    const rounds = new Set(steps.flatMap(({ round }) => round ?? []))
+    expect([...rounds].sort()).toEqual(approval ? ['approves', 'declines', 'opens'] : [])
+    for (const { round, signs, carriesFields, from } of steps.filter(({ round: kind }) => kind && kind !== 'opens')) {
+      expect([round, signs, carriesFields ?? false]).toEqual([round, true, false])
+      expect(from).toContain(approval?.between)
+    }
+    const chained: readonly string[] = approvalChain.fields.shape.resourceName.options
+    expect(chained.includes(name)).toBe(approval !== undefined)
+  })
+
+  test('lets nobody undo a signature under what is their own', () => {
+    // What was declined is its owner's again, for the next round.
+    const signed = Object.values(transitions).flatMap(({ signs, round, to }) =>
+      signs && round !== 'declines' ? [to] : [],
+    )
+    const undoing = Object.values(transitions).filter(
+      ({ from, to }) => from.some((state) => signed.includes(state)) && !states[to]?.settled,
+    )
+    expect(undoing.filter(({ notOwn, amends }) => !notOwn && !amends).map(({ label }) => label)).toEqual([])
+  })
+
+  test('amends only what is signed, with a reason, into what is to be signed again', () => {
+    for (const { amends, from, to, ask, carriesFields, signs, round, judged } of Object.values(transitions)) {
+      if (!amends) continue
+      expect(from.filter((state) => states[state]?.editable)).toEqual([])
+      expect(ask).toBe(amendmentAsk)
+      expect([states[to]?.editable, carriesFields, judged, signs ?? false]).toEqual([true, true, 'made', false])
+      expect(round === 'opens').toBe(approval !== undefined)
+      expect(Object.values(transitions).some((step) => step.from.includes(to) && step.judged === 'arrival')).toBe(true)
+    }
+  })
+})

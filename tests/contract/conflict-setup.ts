@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { resources } from '#src/areas/resources.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { tellsConflict } from '#src/protocol/entries/receipt.ts'
+import { changesBetween } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import { newRecordId } from '#src/resource/description/natural-key.ts'
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { type ConflictGroup, conflictGroups } from '#src/screens/data/conflicts/conflict-groups.ts'
+import { recordTitle } from '#src/screens/data/records/record-title.ts'
+import { hashPassword } from '#src/server/access/password.ts'
+import { type Device, openDevice } from '../offline/device.ts'
+import { Company, makeRealServer, type RealServer } from './company.ts'
+import type { Stock } from './other-values.ts'
+
+const password = 'Calm-harbour-9'
+const recordSchema = z.looseObject({ id: z.string(), version: z.number() })
+const fileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+})
+
+/** The fields of a record as the office has it, and its version. */
+export type Standing = { id: string; version: number; fields: Record<string, unknown> }
+
+/** One person who writes the same records on a tablet and at a desk in the office: the real server, database and client. */
+export class ConflictDesk {
+  readonly #server: RealServer
+  readonly company: Company
+  readonly tablet: Device
+  readonly #origin: string
+  readonly #email: string
+  readonly #ids = new Map<string, string[]>()
+  readonly #files = new Map<string, FileReference[]>()
+  readonly #titles = new Map<string, string>()
+
+  private constructor(server: RealServer, company: Company, tablet: Device, origin: string, email: string) {
+    this.#server = server
+    this.company = company
+    this.tablet = tablet
+    this.#origin = origin
+    this.#email = email
+  }
+
+  static async open(slug: string): Promise<ConflictDesk> {
+    const server = await makeRealServer()
+    const company = await Company.found(server, slug)
+    const email = `ada@${slug}.test`
+    await server.database.pool.query('update accounts set password_hash = $1 where email = $2', [
+      await hashPassword(password),
+      email,
+    ])
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const tablet = await openDevice(origin)
+    await tablet.signIn(email, password)
+    await tablet.setPin(company.adminId, '482913')
+    return new ConflictDesk(server, company, tablet, origin, email)
+  }
+
+  close(): Promise<void> {
+    return this.#server.end()
+  }
+
+  readonly titleOf = (target: string, id: string) => this.#titles.get(`${target}/${id}`) ?? null
+
+  readonly stock: Stock = {
+    idsOf: (target) => this.#ids.get(target) ?? [],
+    filesOf: (folder) => this.#files.get(folder) ?? [],
+  }
+
+  /** Makes three records of everything a resource refers to and three files of each of its folders. */
+  async furnish(resource: Resource): Promise<void> {
+    for (const field of fieldsOf(resource).flatMap((each) => [each, ...each.items])) {
+      const target = field.target ?? ''
+      if (field.kind === 'reference' && !this.#ids.has(target)) await this.#makeThree(target)
+      if ((field.kind === 'file' || field.kind === 'files' || field.kind === 'signature') && !this.#files.has(target)) {
+        this.#files.set(target, [
+          await this.#upload(target, 1),
+          await this.#upload(target, 2),
+          await this.#upload(target, 3),
+        ])
+      }
+    }
+  }
+
+  /** A new record from its example, at the office. */
+  async make(resource: Resource, given: Record<string, unknown> = {}): Promise<Standing> {
+    const body = { ...(await this.company.example(resource)), ...given }
+    const answer = await this.company.admin('POST', `/${resource.name}`, { body })
+    if (answer.status !== 201) throw new Error(`${resource.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    await this.#nameAll(resource, body)
+    return this.read(resource, recordSchema.parse(answer.body.data).id)
+  }
+
+  async read(resource: Resource, id: string): Promise<Standing> {
+    const answer = await this.company.admin('GET', `/${resource.name}/${id}`)
+    // What the server answers is what the client takes it for.
+    const record = recordSchema.parse(answer.body.data) as unknown as StoredRecord
+    return { id, version: record.version, fields: fieldsOfRecord(resource, record) }
+  }
+
+  /** Two tablets make one record of the same natural key, the second with other fields; the second's entry, and the record. */
+  async bothMake(
+    resource: Resource,
+    first: Record<string, unknown>,
+    second: Record<string, unknown>,
+  ): Promise<{ entry: string; record: string }> {
+    const record = await newRecordId(resource, this.company.tenantId, first)
+    const making = (fields: Record<string, unknown>) => ({
+      resource: resource.name,
+      action: 'create',
+      record,
+      base: null,
+      changes: changesBetween(resource, {}, fields),
+      schemaVersion: resource.version,
+    })
+    const other = await openDevice(this.#origin)
+    await other.signIn(this.#email, password)
+    const entry = await this.tablet.submit(making(second))
+    await other.submit(making(first))
+    await other.deliver(true)
+    await this.tablet.deliver(true)
+    return { entry, record }
+  }
+
+  /** The office saves other fields; the answer says whether it was taken. */
+  async officeSaves(resource: Resource, from: Standing, after: Record<string, unknown>): Promise<boolean> {
+    const body = Object.fromEntries(
+      Object.entries(changesBetween(resource, from.fields, after)).map(([name, change]) => [name, change.after]),
+    )
+    const answer = await this.company.admin('PATCH', `/${resource.name}/${from.id}`, { body })
+    return answer.status === 200
+  }
+
+  /** The tablet submits a change of what its author saw, and delivers it; the entry's id. */
+  async tabletSaves(resource: Resource, from: Standing, after: Record<string, unknown>): Promise<string> {
+    const changes = changesBetween(resource, from.fields, after)
+    const id = await this.tablet.submit({
+      resource: resource.name,
+      action: 'update',
+      record: from.id,
+      base: from.version,
+      changes,
+      schemaVersion: resource.version,
+    })
+    await this.tablet.deliver(true)
+    return id
+  }
+
+  /** What the panel shows of an entry that is in conflict; null where it is not. */
+  async groupsOf(resource: Resource, entry: string): Promise<ConflictGroup[] | null> {
+    const receipt = (await this.tablet.readOutbox()).needsYou.find(({ id }) => id === entry)?.receipt
+    if (!tellsConflict(receipt)) return null
+    return conflictGroups(resource, receipt.conflicts, receipt.record, this.titleOf)
+  }
+
+  async #makeThree(target: string): Promise<void> {
+    const resource = resources.find(({ name }) => name === target)
+    if (!resource) throw new Error(`no resource is called ${target}`)
+    const made = [await this.make(resource), await this.make(resource), await this.make(resource)]
+    this.#ids.set(
+      target,
+      made.map(({ id }) => id),
+    )
+    for (const { id } of made) await this.#name(target, id)
+  }
+
+  /** Whatever an example refers to has a title, as on a tablet that mirrors it. */
+  async #nameAll(resource: Resource, fields: Record<string, unknown>): Promise<void> {
+    for (const field of fieldsOf(resource)) {
+      const held = fields[field.name]
+      if (field.kind === 'reference' && typeof held === 'string') await this.#name(field.target ?? '', held)
+      for (const part of field.items.filter(({ kind }) => kind === 'reference')) {
+        for (const item of Array.isArray(held) ? held : []) {
+          const id: unknown = Reflect.get(item, part.name)
+          if (typeof id === 'string') await this.#name(part.target ?? '', id)
+        }
+      }
+    }
+  }
+
+  async #name(target: string, id: string): Promise<void> {
+    const resource = resources.find(({ name }) => name === target)
+    if (!resource || this.#titles.has(`${target}/${id}`)) return
+    const { fields, version } = await this.read(resource, id)
+    const record = { ...fields, id, version } as unknown as StoredRecord
+    this.#titles.set(
+      `${target}/${id}`,
+      recordTitle(resource, record, () => 'Named elsewhere'),
+    )
+  }
+
+  async #upload(folder: string, number: number): Promise<FileReference> {
+    const form = new FormData()
+    form.set('folder', folder)
+    const pdf = `%PDF-1.7\n% ${uuidV7()}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF`
+    form.set('file', new File([pdf], `page-${number}.pdf`, { type: 'application/pdf' }))
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+    const body = Buffer.from(await sent.arrayBuffer())
+    const answer = await this.company.admin('POST', '/uploads', { body, headers })
+    return fileSchema.parse(answer.body.data)
+  }
+}

@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NewsReader } from '../../machine/notification-reader.ts'
+import { freshDatabase } from '../../machine/postgres.ts'
+import { startProgram } from '../../machine/program-process.ts'
+import { KillableServer } from './killable-server.ts'
+import { requestWriter, type Writer } from './writers.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+const clean: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of clean.splice(0).reverse()) await step()
+})
+
+test('kill -9 of PostgreSQL leaves the streams standing, and what is written afterwards is told', async () => {
+  const server = await KillableServer.open()
+  clean.push(() => server.close())
+  const reader = await readAs(server.origin, 'support@gulf-marine.demo')
+  await reader.until(({ told }) => told.length === 1)
+  for (let turn = 0; turn < 2; turn += 1) {
+    const writer = await requestWriter(server.origin, 'crew@gulf-marine.demo')
+    clean.push(() => writer.stop())
+    const [killed, before] = [Date.now(), reader.told.length]
+    server.killPostgres()
+    writer.start()
+    await expect.poll(() => writer.acknowledgedSince(killed).length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await writer.stop()
+    await reader.until(({ told }) => told.length > before, 30_000)
+    const [row] = await server.rows<{ n: string }>('gulf-marine', 'select n from tenant_seq')
+    await reader.until(({ told }) => told.at(-1) === Number(row?.n), 30_000)
+  }
+  expect(reader.end).toBeNull()
+})
+
+test('of two servers on one database each tells what the other commits; SIGTERM ends the streams of one alone', async () => {
+  const database = await freshDatabase()
+  clean.push(() => database.drop())
+  const first = await startServer(database.url, '1')
+  const second = await startServer(database.url, '0')
+  const writer: Writer = await requestWriter(first.origin, 'crew@gulf-marine.demo')
+  clean.push(() => writer.stop())
+  const [near, far] = [
+    await readAs(first.origin, 'support@gulf-marine.demo'),
+    await readAs(second.origin, 'support@gulf-marine.demo'),
+  ]
+  for (const reader of [near, far]) await reader.until(({ told }) => told.length === 1)
+  writer.start()
+  await expect.poll(() => writer.acknowledgedSince(0).length, { timeout: 30_000 }).toBeGreaterThan(2)
+  await writer.stop()
+  await far.until(({ told }) => told.length > 1)
+  await near.until(({ told }) => told.at(-1) === far.told.at(-1))
+
+  const began = Date.now()
+  first.child.kill('SIGTERM')
+  await once(first.child, 'exit')
+  expect(first.child.exitCode).toBe(0)
+  expect(Date.now() - began).toBeLessThan(8_000)
+  await near.until((one) => one.end !== null)
+  expect([near.end, far.end]).toEqual(['ended', null])
+})
+
+async function readAs(origin: string, email: string): Promise<NewsReader> {
+  const answer = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Fairlead-demo-1' }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const reader = await NewsReader.open(origin, token)
+  clean.push(() => reader.close())
+  return reader
+}
+
+async function startServer(databaseUrl: string, demo: string): Promise<{ child: ChildProcess; origin: string }> {
+  const program = startProgram(databaseUrl, { DEMO: demo })
+  clean.push(() => program.end())
+  return { child: program.child, origin: await program.origin(90_000) }
+}
